@@ -4,7 +4,7 @@ import {
   cancelDate,
   getGroupSession,
   listSchedule,
-  moveSession,
+  rescheduleSession,
   type ScheduledSession,
 } from '@portal/contracts/coaching-schedule';
 import { expect } from './test';
@@ -35,7 +35,7 @@ export async function beginSoon(owner: Page, whose: string): Promise<string> {
   await makeRoom(owner, schedule, coach.id);
   const next = new Date((Math.floor((Date.now() + 2_000) / MINUTE_MS) + 1) * MINUTE_MS);
   const data = { startsAt: next.toISOString().slice(0, 16), timeZone: 'UTC', duration };
-  const moved = await owner.request.post(moveSession.path.replace(':id', id), { data, headers });
+  const moved = await owner.request.post(rescheduleSession.path.replace(':id', id), { data, headers });
   expect(moved.status(), await moved.text()).toBe(200);
   return id;
 }

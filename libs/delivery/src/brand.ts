@@ -1,4 +1,4 @@
-import { logoAddress } from '@portal/contracts/brand';
+import { logoUrl } from '@portal/contracts/brand';
 import { DEFAULT_BRAND, type BrandWords } from '@portal/contracts/brand-words';
 import { accentDeclarations, DEFAULT_ACCENT } from '@portal/design/accent';
 import { siteIcon } from '@portal/design/icon';
@@ -35,4 +35,4 @@ export function brandStyle({ accent, logo }: Pick<Brand, 'accent' | 'logo'>): st
 
 /** The address of a page's icon. */
 export const brandIcon = ({ accent, logo }: Pick<Brand, 'accent' | 'logo'>) =>
-  logo ? logoAddress(logo.token, 'any-192') : siteIcon(accent);
+  logo ? logoUrl(logo.token, 'any-192') : siteIcon(accent);

@@ -1,4 +1,4 @@
-import { logoAddress } from '@portal/contracts/brand';
+import { logoUrl } from '@portal/contracts/brand';
 import { OFFLINE_PATH, releaseUrl, SERVICE_WORKER_PATH, type Release } from '@portal/contracts/release';
 import { pageTitle } from '@portal/contracts/titles';
 import { LIGHT_CLASS } from '@portal/design/theme-choice';
@@ -33,9 +33,7 @@ export const iconUrl = ({ app, version }: Release, purpose: 'any' | 'maskable' |
   releaseUrl(app, version, `icons/${purpose}-${size}.png`);
 
 const icon = (shell: Release, { logo }: Brand, size: 192 | 512, purpose: 'any' | 'maskable') => ({
-  src: logo
-    ? logoAddress(logo.token, purpose === 'any' ? `any-${size}` : 'maskable-512')
-    : iconUrl(shell, purpose, size),
+  src: logo ? logoUrl(logo.token, purpose === 'any' ? `any-${size}` : 'maskable-512') : iconUrl(shell, purpose, size),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,

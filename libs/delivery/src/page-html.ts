@@ -1,7 +1,7 @@
 import { PRERENDERED_ATTRIBUTE, type Composition, type Prerendered, type Release } from '@portal/contracts/release';
 import { TIME_ZONE_SCRIPT, type Rendered } from '@portal/contracts/rendered-page';
 import { withBrand } from '@portal/contracts/brand-words';
-import { logoAddress } from '@portal/contracts/brand';
+import { logoUrl } from '@portal/contracts/brand';
 import { pageTitle } from '@portal/contracts/titles';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
@@ -52,7 +52,7 @@ export function renderHtml(input: PageHtml): string {
     TYPEFACE_TAGS,
     `<link rel="icon" href="${brandIcon(brand)}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
-    `<link rel="apple-touch-icon" href="${brand.logo ? logoAddress(brand.logo.token, 'touch-180') : iconUrl(input.shell, 'touch', 180)}">`,
+    `<link rel="apple-touch-icon" href="${brand.logo ? logoUrl(brand.logo.token, 'touch-180') : iconUrl(input.shell, 'touch', 180)}">`,
     `<meta name="theme-color" content="${dark.background}">`,
     ...earlyTags(input),
     ...searchTags(page, brand.words),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendAddressLink } from '@portal/contracts/address-link';
+import { sendVerificationEmail } from '@portal/contracts/verification-email';
 import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { createPost } from '@portal/contracts/community';
 import { useSend, useSession } from '@portal/sdk';
@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 test('sends the mail again, and says where to', async () => {
   const api = stubApi();
-  api.answer(sendAddressLink, { email: 'ada@example.com' });
+  api.answer(sendVerificationEmail, { email: 'ada@example.com' });
   const page = renderPage(<VerifyEmailBanner />, '/', newcomer);
   expect(screen.getByRole('complementary', { name: copy.address.title }).textContent).toContain(copy.address.text);
   await userEvent.click(screen.getByRole('button', { name: copy.address.send }));
@@ -27,11 +27,15 @@ test('sends the mail again, and says where to', async () => {
 test('says what kept it from being sent', async () => {
   const api = stubApi();
   api.answer(getCurrentUser, newcomer);
-  api.refuse(sendAddressLink, 429, { error: 'Too Many', code: 'too_many_requests', message: 'Several times already.' });
+  api.refuse(sendVerificationEmail, 429, {
+    error: 'Too Many',
+    code: 'too_many_requests',
+    message: 'Several times already.',
+  });
   const page = renderPage(<VerifyEmailBanner />, '/', newcomer);
   await userEvent.click(screen.getByRole('button', { name: copy.address.send }));
   await waitFor(() => expect(page.toast()?.description).toBe('Several times already.'));
-  api.disconnect(sendAddressLink);
+  api.disconnect(sendVerificationEmail);
   await userEvent.click(await screen.findByRole('button', { name: copy.address.send }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.addressFailed));
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { sendAddressLink } from '@portal/contracts/address-link';
+import { sendVerificationEmail } from '@portal/contracts/verification-email';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { callKey, useBrand, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
@@ -48,7 +48,7 @@ export function VerifyEmailBanner() {
   const { contact } = useBrand();
   const client = useQueryClient();
   useRefetchOnReturn();
-  const send = useSend(sendAddressLink, {
+  const send = useSend(sendVerificationEmail, {
     onSuccess: ({ email }) => toast(messages.addressSent(email, contact)),
     onError: (error) => {
       toast(apiErrorMessage(error, messages.addressFailed));

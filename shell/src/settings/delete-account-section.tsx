@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { CONFIRM_PAGE, deleteAccount, getProof } from '@portal/contracts/account';
+import { CONFIRM_IDENTITY_PAGE, deleteAccount, getIdentityConfirmation } from '@portal/contracts/account';
 import { HttpError, useCall, useMember, useSearchParams, useSend, useToast } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
@@ -28,7 +28,7 @@ export function DeleteAccountSection() {
   const { id } = useMember();
   const [params] = useSearchParams();
   const [asking, setAsking] = useState(params.has('delete'));
-  const { data: proof, refetch } = useCall(getProof, {});
+  const { data: proof, refetch } = useCall(getIdentityConfirmation, {});
   const byProvider = proof?.by === 'provider';
   const form = useForm('deletion', { confirmation: '', currentPassword: '' });
   const remove = useSend(deleteAccount, {
@@ -73,7 +73,7 @@ export function DeleteAccountSection() {
               <Button variant="secondary" onClick={() => setAsking(false)}>
                 {copy.keep}
               </Button>
-              <Button as="a" href={`${CONFIRM_PAGE}?returnTo=${encodeURIComponent(BACK)}`}>
+              <Button as="a" href={`${CONFIRM_IDENTITY_PAGE}?returnTo=${encodeURIComponent(BACK)}`}>
                 {copy.signInAgain}
               </Button>
             </Row>

@@ -1,7 +1,7 @@
-import type { OptionalMail } from '@portal/contracts/mail-kinds';
+import type { OptionalEmail } from '@portal/contracts/email-kinds';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
-const KINDS: Record<OptionalMail, string> = {
+const KINDS: Record<OptionalEmail, string> = {
   'group-session': 'New, rescheduled and canceled group sessions',
   'message-receipt': 'A confirmation when I write to the coaching team',
 };

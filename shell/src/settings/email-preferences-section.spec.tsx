@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
+import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/email-preferences';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -20,24 +20,24 @@ afterEach(cleanup);
 
 test('shows what a member gets, and keeps a choice at once', async () => {
   const api = stubApi();
-  api.answer(listMailChoices, [...CHOICES]);
+  api.answer(listEmailPreferences, [...CHOICES]);
   const page = renderPage(<EmailPreferencesSection />, '/settings', aMember());
   expect((await box('group-session')).checked).toBe(true);
   expect((await box('message-receipt')).checked).toBe(false);
 
-  api.answer(chooseMail, [{ kind: 'group-session', wanted: false }, CHOICES[1]]);
+  api.answer(updateEmailPreference, [{ kind: 'group-session', wanted: false }, CHOICES[1]]);
   await userEvent.click(await box('group-session'));
   await waitFor(() => expect(page.toast()).toMatchObject(emailPreferencesMessages.saved));
-  expect(api.requestsTo(chooseMail)[0]).toMatchObject({ body: { wanted: false } });
-  expect(api.requestsTo(chooseMail)[0]?.path).toContain('group-session');
+  expect(api.requestsTo(updateEmailPreference)[0]).toMatchObject({ body: { wanted: false } });
+  expect(api.requestsTo(updateEmailPreference)[0]?.path).toContain('group-session');
   expect((await box('group-session')).checked).toBe(false);
 });
 
 test('a choice that was not kept is taken back, in words', async () => {
   const api = stubApi();
-  api.answer(listMailChoices, [...CHOICES]);
+  api.answer(listEmailPreferences, [...CHOICES]);
   const page = renderPage(<EmailPreferencesSection />, '/settings', aMember());
-  api.disconnect(chooseMail);
+  api.disconnect(updateEmailPreference);
   await userEvent.click(await box('group-session'));
   await waitFor(() => expect(page.toast()).toMatchObject(emailPreferencesMessages.saveFailed));
   expect((await box('group-session')).checked).toBe(true);

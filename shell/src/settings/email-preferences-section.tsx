@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
+import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/email-preferences';
 import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -19,10 +19,10 @@ const StyledFieldset = styled.fieldset`
 export function EmailPreferencesSection() {
   const toast = useToast();
   const client = useQueryClient();
-  const { data: choices, isError, refetch } = useCall(listMailChoices, {});
-  const choose = useSend(chooseMail, {
+  const { data: choices, isError, refetch } = useCall(listEmailPreferences, {});
+  const choose = useSend(updateEmailPreference, {
     onSuccess: (kept) => {
-      client.setQueryData(callKey(listMailChoices, {}), kept);
+      client.setQueryData(callKey(listEmailPreferences, {}), kept);
       toast(messages.saved);
     },
     onError: (error) => toast(apiErrorMessage(error, messages.saveFailed)),

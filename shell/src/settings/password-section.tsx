@@ -1,4 +1,4 @@
-import { getProof } from '@portal/contracts/account';
+import { getIdentityConfirmation } from '@portal/contracts/account';
 import { useCall } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
 import { passwordCopy as copy } from './copy';
@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section';
  * The password of a member who has one; a member who signs in through an identity provider is told that there is none.
  */
 export function PasswordSection({ email }: { email: string }) {
-  const { data } = useCall(getProof, {});
+  const { data } = useCall(getIdentityConfirmation, {});
   if (data?.by !== 'provider') return <ChangePasswordSection email={email} />;
   return (
     <SettingsSection id="password" title={copy.title} about={copy.aboutNone}>

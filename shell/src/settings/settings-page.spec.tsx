@@ -5,16 +5,16 @@ import {
   changePassword,
   deleteAccount,
   getAccount,
-  getProof,
+  getIdentityConfirmation,
   listDevices,
   signOutDevice,
   updateProfile,
   type Account,
   type Device,
-  type Proof,
+  type IdentityConfirmation,
 } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
-import { listMailChoices } from '@portal/contracts/mail-choices';
+import { listEmailPreferences } from '@portal/contracts/email-preferences';
 import { callKey } from '@portal/sdk';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -44,7 +44,7 @@ const aDevice = (changes: Partial<Device> = {}): Device => ({
   ...changes,
 });
 
-const BY_PASSWORD: Proof = { by: 'password', confirmedUntil: null };
+const BY_PASSWORD: IdentityConfirmation = { by: 'password', confirmedUntil: null };
 
 async function open(
   account = anAccount(),
@@ -55,8 +55,8 @@ async function open(
   const api = stubApi();
   api.answer(getAccount, account);
   api.answer(listDevices, devices);
-  api.answer(getProof, proof);
-  api.answer(listMailChoices, []);
+  api.answer(getIdentityConfirmation, proof);
+  api.answer(listEmailPreferences, []);
   const page = renderPage(<SettingsPage />, path, member);
   await screen.findByLabelText('First name');
   return { api, page };
@@ -243,6 +243,6 @@ describe('a member who signs in through an identity provider', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
     await waitFor(() => expect(page.toast()).toMatchObject(messages.notConfirmed));
     expect(api.requestsTo(deleteAccount)[0]?.body).toEqual({ confirmation: 'DELETE' });
-    await waitFor(() => expect(api.requestsTo(getProof)).toHaveLength(2));
+    await waitFor(() => expect(api.requestsTo(getIdentityConfirmation)).toHaveLength(2));
   });
 });

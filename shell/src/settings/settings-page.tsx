@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getIntake } from '@portal/contracts/registration';
 import { getAccount, listDevices } from '@portal/contracts/account';
 import { getOnboarding } from '@portal/contracts/onboarding';
-import { listMailChoices } from '@portal/contracts/mail-choices';
+import { listEmailPreferences } from '@portal/contracts/email-preferences';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
@@ -23,7 +23,7 @@ import { IntakeSection } from './intake-section';
 function useParts() {
   const parts = [
     useCall(listDevices, {}),
-    useCall(listMailChoices, {}),
+    useCall(listEmailPreferences, {}),
     useCall(getIntake, {}),
     useCall(getOnboarding, {}),
   ];

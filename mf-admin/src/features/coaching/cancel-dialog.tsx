@@ -1,4 +1,4 @@
-import { callOffSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
+import { cancelScheduledSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
 import { useToast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useAdminSend } from '../../shared/use-admin-send';
@@ -20,7 +20,7 @@ function textOf({ lead, weeklyInZone }: ScheduledSession): string {
 /** Cancels a session or a whole series, after asking. */
 export function CancelDialog({ session, onClose, onDone }: CancelDialogProps) {
   const toast = useToast();
-  const cancel = useAdminSend(callOffSession, {
+  const cancel = useAdminSend(cancelScheduledSession, {
     failed: messages.sessionFailed,
     onSuccess: () => {
       toast(messages.canceled);

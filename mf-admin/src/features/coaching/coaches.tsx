@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listCoaches, WEEKDAYS, type ManagedCoach, type OpenHours } from '@portal/contracts/coaching-schedule';
+import { listCoaches, WEEKDAYS, type ManagedCoach, type Availability } from '@portal/contracts/coaching-schedule';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
@@ -12,7 +12,7 @@ import { useAdminCall } from '../../shared/use-admin-call';
 import { CoachDialog } from './coach-dialog';
 import { coachesCopy as copy } from './copy';
 
-const asText = ({ weekday, startsAt, endsAt }: OpenHours) => `${WEEKDAYS[weekday - 1]} ${startsAt} to ${endsAt}`;
+const asText = ({ weekday, startsAt, endsAt }: Availability) => `${WEEKDAYS[weekday - 1]} ${startsAt} to ${endsAt}`;
 
 /** The coaches, and when they can be booked. */
 export function Coaches() {

@@ -1,4 +1,4 @@
-import type { GroupOpening } from '@portal/contracts/entitlements';
+import type { GroupSessionAccess } from '@portal/contracts/entitlements';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
@@ -50,7 +50,7 @@ export const scheduleCopy = {
       'monthly-group': 'Members with monthly group sessions',
       'weekly-group': 'Members with weekly group coaching',
       'live-qa': 'Members with live Q&A',
-    } satisfies Record<GroupOpening | '', string>,
+    } satisfies Record<GroupSessionAccess | '', string>,
     seats: 'Seats',
     seatsHint: 'How many members can come each time. Leave empty for no limit.',
   },

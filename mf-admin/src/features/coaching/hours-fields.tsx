@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { WEEKDAYS, type OpenHours } from '@portal/contracts/coaching-schedule';
+import { WEEKDAYS, type Availability } from '@portal/contracts/coaching-schedule';
 import type { Issues } from '@portal/sdk/api-errors';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
@@ -14,7 +14,7 @@ const texts = coachesCopy.hours;
 
 const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
 
-const WORKDAY: OpenHours = { weekday: 1, startsAt: '09:00', endsAt: '12:00' };
+const WORKDAY: Availability = { weekday: 1, startsAt: '09:00', endsAt: '12:00' };
 
 const StyledHours = styled.li`
   display: grid;
@@ -42,14 +42,14 @@ const StyledHours = styled.li`
 `;
 
 interface HoursFieldsProps {
-  hours: readonly OpenHours[];
+  hours: readonly Availability[];
   issues: Issues;
-  onChange: (hours: OpenHours[]) => void;
+  onChange: (hours: Availability[]) => void;
 }
 
 /** The weekly hours of a coach. */
 export function HoursFields({ hours, issues, onChange }: HoursFieldsProps) {
-  const change = (index: number, part: Partial<OpenHours>) =>
+  const change = (index: number, part: Partial<Availability>) =>
     onChange(hours.map((one, position) => (position === index ? { ...one, ...part } : one)));
   return (
     <ListFieldset title={texts.title} hint={texts.hint} error={issues['hours']}>

@@ -1,4 +1,4 @@
-import { moveSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
+import { rescheduleSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
 import { deviceTimeZone, useToast } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { localTimeIn } from '@portal/sdk/time-zones';
@@ -26,7 +26,7 @@ export function MoveDialog({ session, onClose, onDone }: MoveDialogProps) {
     timeZone,
     duration: String(session.duration),
   });
-  const move = useAdminSend(moveSession, {
+  const move = useAdminSend(rescheduleSession, {
     failed: messages.sessionFailed,
     onRefused: form.refused,
     onSuccess: () => {
@@ -36,7 +36,7 @@ export function MoveDialog({ session, onClose, onDone }: MoveDialogProps) {
   });
 
   const submit = () => {
-    const body = form.check(moveSession.body, { ...form.typed, duration: parseNumber(form.typed.duration) });
+    const body = form.check(rescheduleSession.body, { ...form.typed, duration: parseNumber(form.typed.duration) });
     if (body) move.mutate({ params: { id: session.id }, body });
   };
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { MEMBER_ORDERS, MEMBER_STANDINGS } from '@portal/contracts/members';
+import { MEMBER_SORTS, MEMBER_STATUSES } from '@portal/contracts/members';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Select } from '@portal/ui/select';
@@ -50,16 +50,16 @@ export function MemberSearch({ query, onChange }: MemberSearchProps) {
       <Select
         id="member-standing"
         label={find.standing}
-        options={MEMBER_STANDINGS.map((value) => ({ value, label: find.standings[value] }))}
+        options={MEMBER_STATUSES.map((value) => ({ value, label: find.standings[value] }))}
         value={query.standing}
-        onChange={({ target }) => onChange({ standing: MEMBER_STANDINGS.find((one) => one === target.value) })}
+        onChange={({ target }) => onChange({ standing: MEMBER_STATUSES.find((one) => one === target.value) })}
       />
       <Select
         id="member-order"
         label={find.order}
-        options={MEMBER_ORDERS.map((value) => ({ value, label: find.orders[value] }))}
+        options={MEMBER_SORTS.map((value) => ({ value, label: find.orders[value] }))}
         value={query.order}
-        onChange={({ target }) => onChange({ order: MEMBER_ORDERS.find((one) => one === target.value) })}
+        onChange={({ target }) => onChange({ order: MEMBER_SORTS.find((one) => one === target.value) })}
       />
     </StyledForm>
   );

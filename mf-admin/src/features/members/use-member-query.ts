@@ -1,11 +1,11 @@
-import { listMembers, MEMBER_ORDERS, MEMBER_STANDINGS } from '@portal/contracts/members';
+import { listMembers, MEMBER_SORTS, MEMBER_STATUSES } from '@portal/contracts/members';
 import { useSearchParams } from '@portal/sdk';
 
 /** What the list is narrowed and ordered by. */
 export interface MemberQuery {
   search: string;
-  standing: (typeof MEMBER_STANDINGS)[number];
-  order: (typeof MEMBER_ORDERS)[number];
+  standing: (typeof MEMBER_STATUSES)[number];
+  order: (typeof MEMBER_SORTS)[number];
   page: number;
 }
 
@@ -14,8 +14,8 @@ const { shape } = listMembers.query;
 /** What an address asks for; the usual list for anything it does not name. */
 export const memberQueryOf = (params: URLSearchParams): MemberQuery => ({
   search: shape.search.safeParse(params.get('search') ?? undefined).data ?? '',
-  standing: MEMBER_STANDINGS.find((standing) => standing === params.get('standing')) ?? 'all',
-  order: MEMBER_ORDERS.find((order) => order === params.get('order')) ?? 'activity',
+  standing: MEMBER_STATUSES.find((standing) => standing === params.get('standing')) ?? 'all',
+  order: MEMBER_SORTS.find((order) => order === params.get('order')) ?? 'activity',
   page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
 });
 

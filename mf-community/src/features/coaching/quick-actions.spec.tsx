@@ -4,7 +4,7 @@ import { getCalendarFeed, renewCalendarFeed } from '@portal/contracts/calendar';
 import {
   bookSession,
   cancelSession,
-  listFreeSlots,
+  listAvailableSlots,
   listPastSessions,
   type CoachSlots,
   type Session,
@@ -51,7 +51,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 test('a free time is chosen by day in the member’s zone and booked', async () => {
   const { api, page, press } = await open(copy.actions.schedule);
   const [dana] = [slots('Dana', TEN, ELEVEN, NEXT_DAY)];
-  api.answer(listFreeSlots, [dana]);
+  api.answer(listAvailableSlots, [dana]);
   await press();
   const monday = within(await dialog().findByRole('region', { name: 'Monday, March 9' }));
   const times = monday.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s/, ' '));
@@ -72,11 +72,11 @@ test('a free time is chosen by day in the member’s zone and booked', async () 
 test('who comes too late is told, and sees the times that are still free', async () => {
   const { api, press } = await open(copy.actions.schedule);
   const dana = slots('Dana', TEN, ELEVEN);
-  api.answer(listFreeSlots, [dana]);
+  api.answer(listAvailableSlots, [dana]);
   await press();
   await userEvent.click(await dialog().findByRole('button', { name: /^10:00/ }));
   api.refuse(bookSession, 409, taken);
-  api.answer(listFreeSlots, [{ ...dana, startsAt: [ELEVEN] }]);
+  api.answer(listAvailableSlots, [{ ...dana, startsAt: [ELEVEN] }]);
   await userEvent.click(dialog().getByRole('button', { name: copy.schedule.book }));
   expect((await dialog().findByRole('alert')).textContent).toContain(taken.message);
   await waitFor(() => expect(dialog().queryByRole('button', { name: /^10:00/ })).toBeNull());
@@ -87,18 +87,18 @@ test('who comes too late is told, and sees the times that are still free', async
 test('the coach of the next session is offered first; free times are read afresh each time', async () => {
   const next = aSession({ scheduledAt: TEN, coach: { firstName: 'Marcus', lastName: 'Lee' } });
   const { api, press } = await open(copy.actions.schedule, [next]);
-  api.answer(listFreeSlots, [slots('Dana', TEN), slots('Marcus', ELEVEN)]);
+  api.answer(listAvailableSlots, [slots('Dana', TEN), slots('Marcus', ELEVEN)]);
   await press();
   const coach = await dialog().findByLabelText<HTMLSelectElement>(copy.schedule.coach);
   expect(coach.selectedOptions[0]?.textContent).toBe('Marcus Lee');
   await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
   await press();
-  await waitFor(() => expect(api.requestsTo(listFreeSlots)).toHaveLength(2));
+  await waitFor(() => expect(api.requestsTo(listAvailableSlots)).toHaveLength(2));
 });
 
 test('says when nobody can be booked', async () => {
   const { api, press } = await open(copy.actions.schedule);
-  api.answer(listFreeSlots, []);
+  api.answer(listAvailableSlots, []);
   await press();
   expect(await dialog().findByText(copy.schedule.noCoaches)).toBeTruthy();
 });

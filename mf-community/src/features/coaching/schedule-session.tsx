@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BOOKING, bookSession, listFreeSlots, type CoachSlots, type Session } from '@portal/contracts/coaching';
+import { BOOKING, bookSession, listAvailableSlots, type CoachSlots, type Session } from '@portal/contracts/coaching';
 import { useCall, useMember, useSend, useToast } from '@portal/sdk';
 import { planNeeded, PlanNotice } from '@portal/sdk/plan-notice';
 import { apiErrorText } from '@portal/sdk/api-errors';
@@ -24,7 +24,7 @@ interface ScheduleSessionProps {
 
 /** Lists the coaches' free times, read afresh, and books one. */
 export function ScheduleSession({ coach, onBooked }: ScheduleSessionProps) {
-  const { data, error, isPending, refetch } = useCall(listFreeSlots, {});
+  const { data, error, isPending, refetch } = useCall(listAvailableSlots, {});
   const [wasRead] = useState(data !== undefined);
   useEffect(() => {
     if (wasRead) void refetch();

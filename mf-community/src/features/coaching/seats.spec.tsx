@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { giveSeatBack, saveSeat, type Session } from '@portal/contracts/coaching';
+import { releaseSeat, reserveSeat, type Session } from '@portal/contracts/coaching';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
@@ -44,14 +44,14 @@ test('who has no seat saves one in place of joining, and gives it back', async (
   const { api, page } = open(FREE);
   expect((await shown()).getByText('2 of 3 seats are free.')).toBeTruthy();
   expect((await shown()).queryByRole('button', { name: /^Join Session/ })).toBeNull();
-  api.answer(saveSeat, MINE);
+  api.answer(reserveSeat, MINE);
   api.answer(getDashboard, withSeats(MINE));
   await userEvent.click((await shown()).getByRole('button', { name: named(copy.seats.save) }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.seatSaved));
   expect(await (await shown()).findByText(copy.seats.mine)).toBeTruthy();
   expect((await shown()).getByRole('button', { name: /^Join Session/ })).toBeTruthy();
 
-  api.answer(giveSeatBack, FREE);
+  api.answer(releaseSeat, FREE);
   api.answer(getDashboard, withSeats(FREE));
   await userEvent.click((await shown()).getByRole('button', { name: named(copy.seats.giveBack) }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.seatGivenBack));
@@ -61,13 +61,13 @@ test('who has no seat saves one in place of joining, and gives it back', async (
 test('where all seats are taken one joins the waiting list, reads one’s place, and leaves it', async () => {
   const { api, page } = open(FULL);
   expect((await shown()).getByText(copy.seats.full)).toBeTruthy();
-  api.answer(saveSeat, WAITING);
+  api.answer(reserveSeat, WAITING);
   api.answer(getDashboard, withSeats(WAITING));
   await userEvent.click((await shown()).getByRole('button', { name: named(copy.seats.wait) }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.waiting(3)));
   expect(await (await shown()).findByText('All seats are taken. You’re third on the waiting list.')).toBeTruthy();
   expect((await shown()).queryByRole('button', { name: named(copy.seats.wait) })).toBeNull();
-  api.answer(giveSeatBack, FULL);
+  api.answer(releaseSeat, FULL);
   api.answer(getDashboard, withSeats(FULL));
   await userEvent.click((await shown()).getByRole('button', { name: named(copy.seats.leave) }));
   expect(await (await shown()).findByRole('button', { name: named(copy.seats.wait) })).toBeTruthy();
@@ -78,7 +78,7 @@ test('a session for everybody is joined as ever, and one can say that one comes'
   expect((await shown()).getByText('4 members are coming.')).toBeTruthy();
   expect((await shown()).getByRole('button', { name: /^Join Session/ })).toBeTruthy();
   const mine: Seats = { of: null, taken: 5, mine: 'going', place: null };
-  api.answer(saveSeat, mine);
+  api.answer(reserveSeat, mine);
   api.answer(getDashboard, withSeats(mine));
   await userEvent.click((await shown()).getByRole('button', { name: named(copy.seats.come) }));
   expect(await (await shown()).findByText('You’re coming, 5 in all.')).toBeTruthy();
@@ -89,7 +89,7 @@ test('a refusal is told in the words of the server, and what is shown is read ag
   const { api, page } = open(FREE);
   const button = await (await shown()).findByRole('button', { name: named(copy.seats.save) });
   const message = 'This session is cancelled.';
-  api.refuse(saveSeat, 409, { error: 'Conflict', code: 'conflict', message });
+  api.refuse(reserveSeat, 409, { error: 'Conflict', code: 'conflict', message });
   api.answer(getDashboard, aDashboard({ upcomingSessions: [] }));
   await userEvent.click(button);
   await waitFor(() => expect(page.toast()).toMatchObject({ description: message }));

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { listFreeSlots } from '@portal/contracts/coaching';
+import { listAvailableSlots } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { callKey, useQueryClient } from '@portal/sdk';
 
@@ -8,6 +8,6 @@ export function useRefreshedSessions() {
   const client = useQueryClient();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: callKey(getDashboard, {}) });
-    void client.invalidateQueries({ queryKey: callKey(listFreeSlots, {}) });
+    void client.invalidateQueries({ queryKey: callKey(listAvailableSlots, {}) });
   }, [client]);
 }

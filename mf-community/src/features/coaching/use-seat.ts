@@ -1,4 +1,4 @@
-import { giveSeatBack, saveSeat, type Session } from '@portal/contracts/coaching';
+import { releaseSeat, reserveSeat, type Session } from '@portal/contracts/coaching';
 import { useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { messages } from './copy';
@@ -8,7 +8,7 @@ import { useRefreshedSessions } from './use-refreshed-sessions';
 export function useSeat({ id }: Pick<Session, 'id'>) {
   const toast = useToast();
   const refresh = useRefreshedSessions();
-  const save = useSend(saveSeat, {
+  const save = useSend(reserveSeat, {
     onSuccess: ({ of, place }) => {
       if (place !== null) toast(messages.waiting(place));
       else toast(of === null ? messages.coming : messages.seatSaved);
@@ -16,7 +16,7 @@ export function useSeat({ id }: Pick<Session, 'id'>) {
     onError: (error) => toast(apiErrorMessage(error, messages.seatFailed)),
     onSettled: refresh,
   });
-  const giveBack = useSend(giveSeatBack, {
+  const giveBack = useSend(releaseSeat, {
     onSuccess: () => toast(messages.seatGivenBack),
     onError: (error) => toast(apiErrorMessage(error, messages.seatFailed)),
     onSettled: refresh,

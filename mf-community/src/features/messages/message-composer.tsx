@@ -1,5 +1,5 @@
 import { LIMITS } from '@portal/contracts/limits';
-import { ATTACHMENT_FAULTS, ATTACHMENT_TYPES, uploadAttachment } from '@portal/contracts/thread-files';
+import { ATTACHMENT_ERRORS, ATTACHMENT_TYPES, uploadAttachment } from '@portal/contracts/thread-files';
 import { writtenMessageSchema } from '@portal/contracts/threads';
 import { goToSignIn, useHydrated } from '@portal/sdk';
 import { apiErrorText } from '@portal/sdk/api-errors';
@@ -49,7 +49,7 @@ export function MessageComposer({ written, onSend }: MessageComposerProps) {
       onSubmit={submit}
       files={attachments.map(({ id, name }) => ({ key: id, name, onRemove: () => written.removeFile(id) }))}
       uploads={{ ...uploads, told: (error) => apiErrorText(error, 'every'), failed: words.failed }}
-      fileTexts={{ ...words, tooMany: ATTACHMENT_FAULTS.tooMany }}
+      fileTexts={{ ...words, tooMany: ATTACHMENT_ERRORS.tooMany }}
       types={ATTACHMENT_TYPES}
       most={LIMITS.attachment.ofMessage}
       onChoose={uploads.choose}

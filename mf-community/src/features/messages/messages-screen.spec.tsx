@@ -7,7 +7,7 @@ import {
   getThread,
   listThread,
   readThread,
-  writeToTeam,
+  sendThreadMessage,
   type ThreadMessage,
 } from '@portal/contracts/threads';
 import { aMember } from '@portal/remote-kit/testing/a-member';
@@ -93,7 +93,7 @@ test('without messages it says what the place is for', async () => {
 test('what is sent stands there at once, and the box is empty', async () => {
   const { api } = open();
   await screen.findByText(copy.none);
-  const arrive = api.hold(writeToTeam);
+  const arrive = api.hold(sendThreadMessage);
   await write(' Can we talk? ');
   expect((await log()).getByText('Can we talk?')).toBeTruthy();
   expect(screen.getByText(copy.unsent.sending)).toBeTruthy();
@@ -107,16 +107,16 @@ test('what is sent stands there at once, and the box is empty', async () => {
 test('what could not be sent stays, over a reload too, and goes with the same key when it is sent again', async () => {
   const { api, page } = open();
   await screen.findByText(copy.none);
-  api.disconnect(writeToTeam);
+  api.disconnect(sendThreadMessage);
   await write('Hello?');
   expect(await screen.findByText(copy.unsent.failed)).toBeTruthy();
   page.unmount();
 
   const again = open();
-  again.api.answer(writeToTeam, aMessage({ content: 'Hello?' }));
+  again.api.answer(sendThreadMessage, aMessage({ content: 'Hello?' }));
   await userEvent.click(await screen.findByRole('button', { name: copy.unsent.again }));
   await waitFor(() => expect(screen.queryByText(copy.unsent.failed)).toBeNull());
-  const keys = [api, again.api].map((one) => one.requestsTo(writeToTeam)[0]?.headers.get(IDEMPOTENCY_KEY_HEADER));
+  const keys = [api, again.api].map((one) => one.requestsTo(sendThreadMessage)[0]?.headers.get(IDEMPOTENCY_KEY_HEADER));
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
 });
@@ -125,7 +125,7 @@ test('what was refused says why, and goes back into the box to be written otherw
   const { api } = open();
   await screen.findByText(copy.none);
   const message = 'You have sent a lot of messages today. Please wait 5 minutes and try again.';
-  api.refuse(writeToTeam, 429, { error: 'Too Many Requests', code: 'too_many_requests', message });
+  api.refuse(sendThreadMessage, 429, { error: 'Too Many Requests', code: 'too_many_requests', message });
   await write('Hello?');
   expect(await screen.findByText(message)).toBeTruthy();
   await userEvent.type(box(), 'And more');
@@ -163,11 +163,11 @@ test('files go with a message: on their way, refused with why, taken out, sent',
   expect(sendButton().disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: copy.files.remove('half.pdf') }));
 
-  api.answer(writeToTeam, aMessage({ content: 'Here it is', attachments: [file] }));
+  api.answer(sendThreadMessage, aMessage({ content: 'Here it is', attachments: [file] }));
   await userEvent.click(sendButton());
   const link = await screen.findByRole('link', { name: copy.file('plan.pdf') });
   expect(link.getAttribute('href')).toBe(`/api/coaching/thread/attachments/${'x'.repeat(43)}.pdf`);
-  expect(api.requestsTo(writeToTeam)[0]?.body).toEqual({ content: 'Here it is', attachments: [file.id] });
+  expect(api.requestsTo(sendThreadMessage)[0]?.body).toEqual({ content: 'Here it is', attachments: [file.id] });
 });
 
 test('what the team writes meanwhile comes in when the member is back, is told, and counts as read', async () => {

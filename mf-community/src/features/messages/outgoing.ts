@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
 import { attachmentSchema } from '@portal/contracts/thread-files';
-import { writeToTeam } from '@portal/contracts/threads';
+import { sendThreadMessage } from '@portal/contracts/threads';
 import { goToSignIn, isUnauthorized, send, useMember } from '@portal/sdk';
 import { jsonDrafts } from '@portal/sdk/drafts';
 import { apiErrorText } from '@portal/sdk/api-errors';
@@ -41,7 +41,7 @@ export function useOutgoing() {
   async function deliver({ key, content, attachments }: Outgoing) {
     try {
       const body = { content, attachments: attachments.map(({ id }) => id) };
-      const { data } = await send(writeToTeam, { body }, { headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
+      const { data } = await send(sendThreadMessage, { body }, { headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
       thread.add(data);
       drop(key);
     } catch (error) {

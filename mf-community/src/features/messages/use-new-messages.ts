@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { getThread, readThread, type ThreadMessage, type ThreadStanding } from '@portal/contracts/threads';
+import { getThread, readThread, type ThreadMessage, type ThreadStatus } from '@portal/contracts/threads';
 import { callKey, useQueryClient, useSend } from '@portal/sdk';
 import { useThreadCache } from './thread-cache';
 
@@ -30,7 +30,7 @@ export function useMessagePolling() {
  * Reads the messages anew when some are unread that are not shown, and notes what is shown as read.
  * @param newest the newest message of the team that is shown
  */
-export function useMarkAsRead(standing: ThreadStanding | undefined, newest: ThreadMessage | undefined) {
+export function useMarkAsRead(standing: ThreadStatus | undefined, newest: ThreadMessage | undefined) {
   const client = useQueryClient();
   const { readMessages } = useThreadCache();
   const noted = useRef<string>(undefined);

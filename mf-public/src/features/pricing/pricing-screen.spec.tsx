@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createGuestCheckout, getPurchase, resendPurchaseEmail } from '@portal/contracts/billing';
-import { getPlans } from '@portal/contracts/plan-catalogue';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';

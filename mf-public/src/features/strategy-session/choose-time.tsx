@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/sessions';
-import { bookStrategySession, listStrategySlots, moveStrategySession } from '@portal/contracts/strategy-sessions';
+import { bookStrategySession, listStrategySlots, rescheduleStrategySession } from '@portal/contracts/strategy-sessions';
 import { HttpError, useCall, useSend, useToast } from '@portal/sdk';
 import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
@@ -51,7 +51,7 @@ function FreeTimes(props: ChooseTimeProps & { times: readonly CoachSlots[]; relo
   const { token, timeZone, times, onZone, onKeep, onChosen, onRefused, reload } = props;
   const toast = useToast();
   const [wanted, setWanted] = useState<Slot>();
-  const taking = useSend(onKeep ? moveStrategySession : bookStrategySession, {
+  const taking = useSend(onKeep ? rescheduleStrategySession : bookStrategySession, {
     onSuccess: (session) => {
       toast((onKeep ? messages.moved : messages.booked)(whenText(session, timeZone)));
       onChosen(session);

@@ -7,7 +7,7 @@ import {
   cancelStrategySession,
   getStrategySession,
   listStrategySlots,
-  moveStrategySession,
+  rescheduleStrategySession,
 } from '@portal/contracts/strategy-sessions';
 import { aSession } from '@portal/remote-kit/testing/a-session';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -148,7 +148,7 @@ describe('a booked session', () => {
     await press('Reschedule');
     await inZone('UTC');
     await press('3:00 PM, Friday, March 5');
-    api.answer(moveStrategySession, session(TEN));
+    api.answer(rescheduleStrategySession, session(TEN));
     await press('Move to this time');
     expect(await screen.findByText(/3:00 – 3:50 PM UTC/)).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import type { Price } from '@portal/contracts/billing';
 import { moneyText } from '@portal/contracts/money';
-import { periodText } from '@portal/contracts/plan-catalogue';
+import { periodText } from '@portal/contracts/plan-catalog';
 import { dateText } from '@portal/sdk';
 
 /** A price as a sentence has it, e.g. `$499 per month`. */

@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/contracts/billing';
 import { moneyText } from '@portal/contracts/money';
-import { periodText } from '@portal/contracts/plan-catalogue';
+import { periodText } from '@portal/contracts/plan-catalog';
 import { useMoment } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';

@@ -16,7 +16,7 @@ import {
   resumePlan,
   type Billing,
 } from '@portal/contracts/billing';
-import { getPlans } from '@portal/contracts/plan-catalogue';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';

@@ -8,7 +8,7 @@ import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { moneyText } from '@portal/contracts/money';
-import { periodText } from '@portal/contracts/plan-catalogue';
+import { periodText } from '@portal/contracts/plan-catalog';
 import { Price } from '../../shared/plans/price';
 import { CancelPlanDialog } from './cancel-plan-dialog';
 import { RequestRefundDialog } from './request-refund-dialog';

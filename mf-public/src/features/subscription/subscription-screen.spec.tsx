@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { getPlans } from '@portal/contracts/plan-catalogue';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { PLANS } from '@portal/contracts/plans';
 import { aMember } from '@portal/remote-kit/testing/a-member';

@@ -1,4 +1,4 @@
-import { periodText, priceText, type SoldPlan } from '@portal/contracts/plan-catalogue';
+import { periodText, priceText, type SoldPlan } from '@portal/contracts/plan-catalog';
 import { ELITE_PLAN, PLANS, type PlanKey } from '@portal/contracts/plans';
 
 /** A plan as it is shown. */

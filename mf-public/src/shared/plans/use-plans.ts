@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getPlans, type PaymentMode } from '@portal/contracts/plan-catalogue';
+import { getPlans, type PaymentMode } from '@portal/contracts/plan-catalog';
 import { useCall, useHydrated } from '@portal/sdk';
 import { toPlanView, DEFAULT_PLANS, type PlanView } from './plan-view';
 

@@ -1,6 +1,6 @@
 import type { Billing, PurchaseState, Subscription } from '@portal/contracts/billing';
 import { ENTITLEMENT_NAMES } from '@portal/contracts/entitlements';
-import type { getPlans, PaymentMode, SoldPlan } from '@portal/contracts/plan-catalogue';
+import type { getPlans, PaymentMode, SoldPlan } from '@portal/contracts/plan-catalog';
 import type { CallOutput } from '@portal/contracts/call';
 import { ELITE_PLAN, PLANS, type PlanKey } from '@portal/contracts/plans';
 

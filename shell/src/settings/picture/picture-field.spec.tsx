@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { getAccount, listDevices } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
-import { PICTURE_FAULTS, removePicture, uploadPicture } from '@portal/contracts/pictures';
+import { PICTURE_ERRORS, removePicture, uploadPicture } from '@portal/contracts/pictures';
 import { callKey } from '@portal/sdk';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -84,10 +84,10 @@ test('what was chosen survives a failed upload, and the dialog says why in words
   fireEvent.change(dialog.getByLabelText(copy.zoom), { target: { value: '4' } });
   await userEvent.click(dialog.getByRole('button', { name: copy.save }));
   await dialog.findByText(copy.cannotSave);
-  const issues = [{ path: 'picture', message: PICTURE_FAULTS.unreadable }];
+  const issues = [{ path: 'picture', message: PICTURE_ERRORS.unreadable }];
   api.refuse(uploadPicture, 400, { error: 'Bad Request', code: 'invalid_input', message: 'No', issues });
   await userEvent.click(dialog.getByRole('button', { name: copy.save }));
-  await dialog.findByText(PICTURE_FAULTS.unreadable);
+  await dialog.findByText(PICTURE_ERRORS.unreadable);
   expect(dialog.getByLabelText<HTMLInputElement>(copy.zoom).value).toBe('4');
   api.answer(uploadPicture, { profileImageUrl: ADDRESS });
   await userEvent.click(dialog.getByRole('button', { name: copy.save }));
@@ -96,10 +96,10 @@ test('what was chosen survives a failed upload, and the dialog says why in words
 });
 
 test.each([
-  ['of another type', () => aFile(10, 'image/svg+xml'), PICTURE_FAULTS.notAPicture],
-  ['larger than 5 MB', () => aFile(5_242_881), PICTURE_FAULTS.tooLarge],
-  ['that is damaged', () => (stubPictures({ broken: true }), aFile()), PICTURE_FAULTS.unreadable],
-  ['of too many pixels', () => (stubPictures({ width: 6_000, height: 5_000 }), aFile()), PICTURE_FAULTS.tooManyPixels],
+  ['of another type', () => aFile(10, 'image/svg+xml'), PICTURE_ERRORS.notAPicture],
+  ['larger than 5 MB', () => aFile(5_242_881), PICTURE_ERRORS.tooLarge],
+  ['that is damaged', () => (stubPictures({ broken: true }), aFile()), PICTURE_ERRORS.unreadable],
+  ['of too many pixels', () => (stubPictures({ width: 6_000, height: 5_000 }), aFile()), PICTURE_ERRORS.tooManyPixels],
 ])('a file %s is refused in words before it is sent', async (_, file, words) => {
   const { api } = await open();
   choose(file());

@@ -1,4 +1,4 @@
-import { getPlans } from '@portal/contracts/plan-catalogue';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import { PLAN_ANSWER_MAX, type PlanAnswer, type StoredPlanRequest } from '@portal/contracts/plan-requests';
 import { planName } from '@portal/contracts/plans';
 import { Grid } from '@portal/ui/grid';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@portal/contracts/call';
-import { getPlans } from '@portal/contracts/plan-catalogue';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import {
   answerPlanRequest,
   listPlanRequests,

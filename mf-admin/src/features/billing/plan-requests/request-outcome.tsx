@@ -1,5 +1,5 @@
 import { moneyText } from '@portal/contracts/money';
-import { periodText } from '@portal/contracts/plan-catalogue';
+import { periodText } from '@portal/contracts/plan-catalog';
 import type { MadeOffer, StoredPlanRequest } from '@portal/contracts/plan-requests';
 import { useNow } from '@portal/sdk/clock';
 import { Badge } from '@portal/ui/badge';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { ENTITLEMENT_NAMES, ENTITLEMENTS, type Entitlement } from '@portal/contracts/entitlements';
-import { periodText, priceText } from '@portal/contracts/plan-catalogue';
+import { periodText, priceText } from '@portal/contracts/plan-catalog';
 import type { ManagedPlan, ManagedPlanVersion } from '@portal/contracts/plan-management';
 import { Badge } from '@portal/ui/badge';
 import { Row } from '@portal/ui/stack';

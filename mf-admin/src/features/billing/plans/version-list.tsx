@@ -1,4 +1,4 @@
-import { periodText, priceText } from '@portal/contracts/plan-catalogue';
+import { periodText, priceText } from '@portal/contracts/plan-catalog';
 import type { ManagedPlan } from '@portal/contracts/plan-management';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';

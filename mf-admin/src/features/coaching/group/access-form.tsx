@@ -1,4 +1,4 @@
-import { setOpening, type ScheduledSession } from '@portal/contracts/coaching-schedule';
+import { setGroupSessionAccess, type ScheduledSession } from '@portal/contracts/coaching-schedule';
 import { useToast } from '@portal/sdk';
 import { Section } from '@portal/ui/section';
 import { Select } from '@portal/ui/select';
@@ -15,7 +15,7 @@ interface AccessFormProps {
 /** Which entitlement opens a group session where members need a plan; the choice counts at once. */
 export function AccessForm({ session: { id, openedBy }, onSaved }: AccessFormProps) {
   const toast = useToast();
-  const save = useAdminSend(setOpening, {
+  const save = useAdminSend(setGroupSessionAccess, {
     failed: messages.openingFailed,
     onSuccess: () => {
       toast(messages.openingSaved);

@@ -1,4 +1,4 @@
-import { listSeats, type SeatHolder, type SessionDate } from '@portal/contracts/coaching-schedule';
+import { listAttendees, type Attendee, type SessionDate } from '@portal/contracts/coaching-schedule';
 import { Dialog } from '@portal/ui/dialog';
 import { Heading } from '@portal/ui/heading';
 import { SkeletonLines } from '@portal/ui/skeleton-presets';
@@ -19,7 +19,7 @@ interface AttendeesDialogProps {
 /** Who comes to a date, and who waits for a seat. */
 export function AttendeesDialog({ date, onClose }: AttendeesDialogProps) {
   const formatDate = useFormatDate();
-  const holders = useAdminCall(listSeats, { params: { id: date.id } });
+  const holders = useAdminCall(listAttendees, { params: { id: date.id } });
   return (
     <Dialog id="holders" title={words.title(formatDate(date))} open onClose={onClose}>
       <QueryResult
@@ -39,7 +39,7 @@ export function AttendeesDialog({ date, onClose }: AttendeesDialogProps) {
   );
 }
 
-const Attendees = ({ title, holders }: { title: string; holders: readonly SeatHolder[] }) => (
+const Attendees = ({ title, holders }: { title: string; holders: readonly Attendee[] }) => (
   <Stack gap="xs">
     <Heading as="h3" size="h3">
       {title}

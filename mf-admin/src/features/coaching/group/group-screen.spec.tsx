@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import {
   cancelDate,
   getGroupSession,
-  listSeats,
-  moveDate,
+  listAttendees,
+  rescheduleDate,
   restoreDate,
-  setOpening,
+  setGroupSessionAccess,
   setSeats,
   type ScheduledSession,
   type SessionDate,
@@ -72,11 +72,11 @@ test('one date is moved, in the zone of the series, and the list is read again',
   await userEvent.clear(time);
   await userEvent.type(time, '2026-03-13T09:00');
   const moved = { ...SECOND, startsAt: '2026-03-13T13:00:00.000Z' };
-  api.answer(moveDate, moved);
+  api.answer(rescheduleDate, moved);
   api.answer(getGroupSession, { session, dates: [FIRST, moved] });
   await userEvent.click(dialog.getByRole('button', { name: copy.save }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.moved));
-  expect(api.requestsTo(moveDate).map(({ path, body }) => [decodeURIComponent(path), body])).toEqual([
+  expect(api.requestsTo(rescheduleDate).map(({ path, body }) => [decodeURIComponent(path), body])).toEqual([
     [
       `/api/admin/coaching/dates/${SECOND.id}/move`,
       { startsAt: '2026-03-13T09:00', timeZone: 'America/New_York', duration: 60 },
@@ -92,7 +92,7 @@ test('what was typed stays when the coach is busy then', async () => {
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '45');
   const message = 'This coach has another session at that time. Please choose another time.';
-  api.refuse(moveDate, 409, { error: 'Conflict', code: 'conflict', message });
+  api.refuse(rescheduleDate, 409, { error: 'Conflict', code: 'conflict', message });
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: copy.save }));
   await waitFor(() => expect(page.toast()).toMatchObject({ description: message }));
   expect(minutes.value).toBe('45');
@@ -147,7 +147,7 @@ test('seats are set, and who comes and waits is named', async () => {
     email: `${firstName}@example.com`,
     since: '2026-03-01T12:00:00.000Z',
   });
-  api.answer(listSeats, { going: [aHolder('Ada')], waiting: [aHolder('Grace')] });
+  api.answer(listAttendees, { going: [aHolder('Ada')], waiting: [aHolder('Grace')] });
   await userEvent.click((await rowAt(1)).getByRole('button', { name: /1 of 1 seats taken, 1 waiting/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Ada Reyes')).toBeTruthy();
@@ -168,12 +168,12 @@ test('seats are set, and who comes and waits is named', async () => {
 
 test('who can come is chosen, and counts at once', async () => {
   const { api, page } = open([FIRST]);
-  api.answer(setOpening, { session: { ...session, openedBy: 'live-qa' }, dates: [FIRST] });
+  api.answer(setGroupSessionAccess, { session: { ...session, openedBy: 'live-qa' }, dates: [FIRST] });
   const choice = await screen.findByLabelText<HTMLSelectElement>(copy.opening.label);
   expect(choice.value).toBe('');
   api.answer(getGroupSession, { session: { ...session, openedBy: 'live-qa' }, dates: [FIRST] });
   await userEvent.selectOptions(choice, 'live-qa');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.openingSaved));
-  expect(api.requestsTo(setOpening).map(({ body }) => body)).toEqual([{ openedBy: 'live-qa' }]);
+  expect(api.requestsTo(setGroupSessionAccess).map(({ body }) => body)).toEqual([{ openedBy: 'live-qa' }]);
   await waitFor(() => expect(choice.value).toBe('live-qa'));
 });

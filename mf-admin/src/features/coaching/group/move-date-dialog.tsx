@@ -1,4 +1,4 @@
-import { moveDate, type ScheduledSession, type SessionDate } from '@portal/contracts/coaching-schedule';
+import { rescheduleDate, type ScheduledSession, type SessionDate } from '@portal/contracts/coaching-schedule';
 import { deviceTimeZone, useToast } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { localTimeIn } from '@portal/sdk/time-zones';
@@ -29,7 +29,7 @@ export function MoveDateDialog({ session, date, onClose, onDone }: MoveDateDialo
     timeZone,
     duration: String(date.duration),
   });
-  const move = useAdminSend(moveDate, {
+  const move = useAdminSend(rescheduleDate, {
     failed: messages.failed,
     onRefused: form.refused,
     onSuccess: () => {
@@ -39,7 +39,7 @@ export function MoveDateDialog({ session, date, onClose, onDone }: MoveDateDialo
   });
 
   const submit = () => {
-    const body = form.check(moveDate.body, { ...form.typed, duration: parseNumber(form.typed.duration) });
+    const body = form.check(rescheduleDate.body, { ...form.typed, duration: parseNumber(form.typed.duration) });
     if (body) move.mutate({ params: { id: date.id }, body });
   };
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
-import { writeToMember } from '@portal/contracts/team-threads';
+import { sendTeamMessage } from '@portal/contracts/team-threads';
 import {
-  ATTACHMENT_FAULTS,
+  ATTACHMENT_ERRORS,
   ATTACHMENT_TYPES,
   uploadTeamAttachment,
   type Attachment,
@@ -34,7 +34,7 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
     onTaken: (file) => setAttachments((before) => [...before, file]),
     onUnauthorized: forgetAdmin,
   });
-  const send = useSend(writeToMember, {
+  const send = useSend(sendTeamMessage, {
     headers: ({ body }) => ({ [IDEMPOTENCY_KEY_HEADER]: key(JSON.stringify(body)) }),
     onSuccess: (message, { body }) => {
       drop();
@@ -69,7 +69,7 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
         onRemove: () => setAttachments((before) => before.filter((file) => file.id !== id)),
       }))}
       uploads={{ ...uploads, told: (error) => apiErrorText(error, 'every'), failed: words.failed }}
-      fileTexts={{ ...words, tooMany: ATTACHMENT_FAULTS.tooMany }}
+      fileTexts={{ ...words, tooMany: ATTACHMENT_ERRORS.tooMany }}
       types={ATTACHMENT_TYPES}
       most={LIMITS.attachment.ofMessage}
       onChoose={uploads.choose}

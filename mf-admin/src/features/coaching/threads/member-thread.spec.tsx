@@ -8,7 +8,7 @@ import {
   listTeamThread,
   readTeamThread,
   restoreThreadMessage,
-  writeToMember,
+  sendTeamMessage,
   type TeamThread,
 } from '@portal/contracts/team-threads';
 import { uploadTeamAttachment, type Attachment } from '@portal/contracts/thread-files';
@@ -72,16 +72,16 @@ test('an answer that could not be sent stays in the box, and goes with the same 
   await log();
   const box = screen.getByLabelText<HTMLTextAreaElement>(copy.box.label);
   await userEvent.type(box, 'Gladly, at nine.');
-  api.disconnect(writeToMember);
+  api.disconnect(sendTeamMessage);
   const send = () => userEvent.click(screen.getByRole('button', { name: copy.box.send }));
   await send();
   await waitFor(() => expect(page.toast()).toMatchObject(toasts.sendFailed));
   expect(box.value).toBe('Gladly, at nine.');
-  api.answer(writeToMember, aMessage({ from: 'team', author: 'Kim Lee', content: 'Gladly, at nine.' }));
+  api.answer(sendTeamMessage, aMessage({ from: 'team', author: 'Kim Lee', content: 'Gladly, at nine.' }));
   await send();
   expect(await (await log()).findByText('Gladly, at nine.')).toBeTruthy();
   expect(box.value).toBe('');
-  const keys = api.requestsTo(writeToMember).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
+  const keys = api.requestsTo(sendTeamMessage).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
   expect(new Set(keys)).toEqual(new Set([keys[0]]));
 });
 
@@ -106,14 +106,14 @@ test('a file that is added while an answer is sent stays for the next one', asyn
   };
   await upload(first);
   await userEvent.type(screen.getByLabelText(copy.box.label), 'Here it is');
-  const answered = api.hold(writeToMember);
+  const answered = api.hold(sendTeamMessage);
   await userEvent.click(screen.getByRole('button', { name: copy.box.send }));
   await upload(later);
   await act(async () => answered(aMessage({ from: 'team', author: 'Kim Lee', content: 'Here it is' })));
   expect(await (await log()).findByText('Here it is')).toBeTruthy();
   expect(screen.queryByRole('button', { name: copy.files.remove(first.name) })).toBeNull();
   expect(screen.getByRole('button', { name: copy.files.remove(later.name) })).toBeTruthy();
-  expect(api.requestsTo(writeToMember)[0]?.body).toEqual({ content: 'Here it is', attachments: [first.id] });
+  expect(api.requestsTo(sendTeamMessage)[0]?.body).toEqual({ content: 'Here it is', attachments: [first.id] });
 });
 
 test('a message is hidden with a reason, and shown again', async () => {

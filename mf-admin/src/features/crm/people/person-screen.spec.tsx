@@ -4,9 +4,9 @@ import {
   findPeople,
   getPerson,
   getHistory,
-  joinPeople,
-  keepPeopleApart,
-  separatePerson,
+  mergePeople,
+  dismissDuplicate,
+  splitPerson,
   undoPersonChange,
   type Person,
   type PersonSummary,
@@ -141,8 +141,8 @@ test('a proposal says what matches, and is joined after asking, as it was seen',
   expect(proposals.getByText('Same email address')).toBeTruthy();
   expect(proposals.getByText('Same phone number')).toBeTruthy();
   await userEvent.click(proposals.getByRole('button', { name: 'Merge: D. Reyes' }));
-  expect(api.requestsTo(joinPeople)).toEqual([]);
-  api.answer(joinPeople, { ok: true });
+  expect(api.requestsTo(mergePeople)).toEqual([]);
+  api.answer(mergePeople, { ok: true });
   api.answer(
     getPerson,
     dana({
@@ -153,7 +153,7 @@ test('a proposal says what matches, and is joined after asking, as it was seen',
   );
   await confirm('Merge with D. Reyes?', 'Merge');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.merged));
-  expect(api.requestsTo(joinPeople).map(({ body }) => body)).toEqual([
+  expect(api.requestsTo(mergePeople).map(({ body }) => body)).toEqual([
     { version: 'first', other: { id: otherId, version: 'other' } },
   ]);
   expect(await screen.findByText('Merged by Kim Lee')).toBeTruthy();
@@ -163,7 +163,7 @@ test('a proposal says what matches, and is joined after asking, as it was seen',
 test('when somebody was quicker, the words of the refusal are told and the person is read anew', async () => {
   const { api, page } = open(dana({ proposals: [{ person: summary(), matches: ['name'] }] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Not the same person: D. Reyes' }));
-  api.refuse(keepPeopleApart, 409, { error: 'Conflict', code: 'conflict', message: 'This has changed meanwhile.' });
+  api.refuse(dismissDuplicate, 409, { error: 'Conflict', code: 'conflict', message: 'This has changed meanwhile.' });
   api.answer(getPerson, dana({ version: 'second', keptApart: [summary()] }));
   await confirm('Is D. Reyes a different person?', 'Yes, different person');
   await waitFor(() => expect(page.toast()?.description).toBe('This has changed meanwhile.'));
@@ -175,7 +175,7 @@ test('one record is separated, and the last change undone, each after asking', a
   await userEvent.click(
     await screen.findByRole('button', { name: 'Split: Questionnaire from Dana R. (dana@example.com)' }),
   );
-  api.answer(separatePerson, { id: otherId });
+  api.answer(splitPerson, { id: otherId });
   api.answer(
     getPerson,
     dana({
@@ -187,7 +187,7 @@ test('one record is separated, and the last change undone, each after asking', a
   );
   await confirm('Split off Questionnaire from Dana R. (dana@example.com)?', 'Split');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.split));
-  expect(api.requestsTo(separatePerson)[0]?.body).toEqual({ version: 'first', record: recordId });
+  expect(api.requestsTo(splitPerson)[0]?.body).toEqual({ version: 'first', record: recordId });
   expect(screen.queryByRole('button', { name: /^Separate/ })).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -1,7 +1,7 @@
 import {
-  joinPeople,
-  keepPeopleApart,
-  separatePerson,
+  mergePeople,
+  dismissDuplicate,
+  splitPerson,
   undoPersonChange,
   type Person,
   type PersonChange,
@@ -22,9 +22,9 @@ export type PendingChange =
 export function usePersonChanges(person: Person, settled: () => unknown) {
   const toast = useToast();
   const told = (done: Message) => ({ failed: messages.failed, onSuccess: () => toast(done), onSettled: settled });
-  const merge = useAdminSend(joinPeople, told(messages.merged));
-  const dismiss = useAdminSend(keepPeopleApart, told(messages.dismissed));
-  const split = useAdminSend(separatePerson, told(messages.split));
+  const merge = useAdminSend(mergePeople, told(messages.merged));
+  const dismiss = useAdminSend(dismissDuplicate, told(messages.dismissed));
+  const split = useAdminSend(splitPerson, told(messages.split));
   const undo = useAdminSend(undoPersonChange, told(messages.undone));
 
   const { id, name, version } = person;

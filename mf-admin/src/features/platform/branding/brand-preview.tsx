@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { logoAddress } from '@portal/contracts/brand';
+import { logoUrl } from '@portal/contracts/brand';
 import { taglineLines, type BrandWords } from '@portal/contracts/brand-words';
 import { accentDeclarations, ACCENT_PROPERTIES } from '@portal/design/accent';
 import { darkTheme, lightTheme } from '@portal/design/themes';
@@ -78,7 +78,7 @@ function brandStyle(accent: string, logo: string | null): CSSProperties {
   const declared = accentDeclarations(accent);
   return {
     ...Object.fromEntries(ACCENT_PROPERTIES.map((name) => [name, declared[name] ?? 'initial'])),
-    '--brand-mark': logo ? `url(${logoAddress(logo, 'any-192')})` : 'none',
+    '--brand-mark': logo ? `url(${logoUrl(logo, 'any-192')})` : 'none',
     '--brand-pillars': logo ? 'hidden' : 'visible',
   } as CSSProperties;
 }

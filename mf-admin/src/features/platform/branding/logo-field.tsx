@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { logoAddress, uploadLogo } from '@portal/contracts/brand';
+import { logoUrl, uploadLogo } from '@portal/contracts/brand';
 import { PICTURE_TYPES } from '@portal/contracts/pictures';
 import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
@@ -47,7 +47,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
     <Stack gap="xs" role="group" aria-labelledby={`${id}-label`}>
       <StyledLabel id={`${id}-label`}>{copy.logo}</StyledLabel>
       <Row>
-        {logo && <StyledLogo src={logoAddress(logo, 'any-192')} alt={copy.ownLogo} width={72} height={72} />}
+        {logo && <StyledLogo src={logoUrl(logo, 'any-192')} alt={copy.ownLogo} width={72} height={72} />}
         <Button
           ref={choose}
           variant="secondary"

@@ -1,10 +1,10 @@
-import type { MailKind } from '@portal/contracts/mail-kinds';
-import type { Mail } from '@portal/contracts/outbox';
+import type { EmailKind } from '@portal/contracts/email-kinds';
+import type { OutboxEmail } from '@portal/contracts/outbox';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
-const STATES: Record<Mail['state'], string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
+const STATES: Record<OutboxEmail['state'], string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
-const KINDS: Record<MailKind, string> = {
+const KINDS: Record<EmailKind, string> = {
   account: 'Account',
   'new-lead': 'New lead',
   'lead-confirmation': 'Visitor confirmation',
@@ -16,7 +16,7 @@ const KINDS: Record<MailKind, string> = {
   'plan-request': 'Plan request',
 };
 
-const CALENDAR: Record<NonNullable<Mail['calendar']>, string> = {
+const CALENDAR: Record<NonNullable<OutboxEmail['calendar']>, string> = {
   REQUEST: 'Includes a file that adds it to the calendar',
   CANCEL: 'Includes a file that removes it from the calendar',
 };

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { CallOutput } from '@portal/contracts/call';
-import type { getMailDelivery } from '@portal/contracts/outbox';
+import type { getEmailDelivery } from '@portal/contracts/outbox';
 import { Icon } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
 import { radius, space, tone } from '@portal/ui/tokens';
@@ -22,7 +22,7 @@ const StyledNotice = styled.div<{ $on: boolean }>`
 `;
 
 /** Whether emails go out at all, and to which admins. */
-export const DeliveryNotice = ({ configured, admins, waiting, failed }: CallOutput<typeof getMailDelivery>) => (
+export const DeliveryNotice = ({ configured, admins, waiting, failed }: CallOutput<typeof getEmailDelivery>) => (
   <StyledNotice $on={configured} role="status">
     <Icon name={configured ? 'check' : 'alert'} />
     <p>{configured ? copy.delivery.on(admins.join(', ')) : copy.delivery.off}</p>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Mail } from '@portal/contracts/outbox';
+import type { OutboxEmail } from '@portal/contracts/outbox';
 import { Link } from '@portal/sdk';
 import { Dialog } from '@portal/ui/dialog';
 import { Icon } from '@portal/ui/icon';
@@ -13,7 +13,7 @@ const StyledBody = styled.p`
 `;
 
 interface EmailDetailsProps {
-  mail: Mail;
+  mail: OutboxEmail;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Mail } from '@portal/contracts/outbox';
+import type { OutboxEmail } from '@portal/contracts/outbox';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
@@ -16,15 +16,15 @@ const StyledText = styled.span`
 `;
 
 interface EmailsTableProps {
-  emails: readonly Mail[];
-  onRead: (mail: Mail) => void;
+  emails: readonly OutboxEmail[];
+  onRead: (mail: OutboxEmail) => void;
   /** Sends a mail at once; without it emails cannot be sent. */
-  onRetry?: (mail: Mail) => void;
+  onRetry?: (mail: OutboxEmail) => void;
 }
 
 /** Mails in the order given. */
 export function EmailsTable({ emails, onRead, onRetry }: EmailsTableProps) {
-  const columns: Column<Mail>[] = [
+  const columns: Column<OutboxEmail>[] = [
     {
       key: 'subject',
       header: table.subject,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contracts/outbox';
+import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { rememberAdmin } from '@portal/sdk';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
@@ -8,7 +8,7 @@ import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy, messages } from './copy';
 import { OutboxScreen } from './outbox-screen';
 
-const aMail = (given: Partial<Mail> = {}): Mail => ({
+const aMail = (given: Partial<OutboxEmail> = {}): OutboxEmail => ({
   id: crypto.randomUUID(),
   kind: 'new-lead',
   calendar: null,
@@ -34,10 +34,10 @@ beforeEach(() => {
 
 test('shows what was sent and what was not, with what went wrong, and tries again on request', async () => {
   const api = stubApi();
-  api.answer(getMailDelivery, delivery);
+  api.answer(getEmailDelivery, delivery);
   const waiting = aMail({ attempts: 3, lastError: 'connect ECONNREFUSED' });
-  api.answer(listMails, [waiting, aMail({ state: 'sent', recipient: 'dana@example.com', subject: 'Thank you' })]);
-  api.answer(retryMail, { ok: true });
+  api.answer(listEmails, [waiting, aMail({ state: 'sent', recipient: 'dana@example.com', subject: 'Thank you' })]);
+  api.answer(retryEmail, { ok: true });
   const page = renderPage(<OutboxScreen />, '/admin/outbox');
 
   const rows = within(await screen.findByRole('table'))
@@ -51,17 +51,17 @@ test('shows what was sent and what was not, with what went wrong, and tries agai
     await screen.findByText('Leads, bookings, messages, and plan requests are emailed to owner@example.com.'),
   ).toBeTruthy();
 
-  api.answer(listMails, [{ ...waiting, state: 'sent' }]);
+  api.answer(listEmails, [{ ...waiting, state: 'sent' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry now New lead: Dana' }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.retried));
-  expect(api.requestsTo(retryMail)[0]?.path).toContain(waiting.id);
+  expect(api.requestsTo(retryEmail)[0]?.path).toContain(waiting.id);
   await waitFor(() => expect(screen.queryByText(/Waiting/)).toBeNull());
 });
 
 test('without a mail server says so and lets every mail be read', async () => {
   const api = stubApi();
-  api.answer(getMailDelivery, { ...delivery, configured: false, admins: [] });
-  api.answer(listMails, [aMail()]);
+  api.answer(getEmailDelivery, { ...delivery, configured: false, admins: [] });
+  api.answer(listEmails, [aMail()]);
   renderPage(<OutboxScreen />, '/admin/outbox');
   expect(await screen.findByText(copy.delivery.off)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Retry now/ })).toBeNull();
@@ -72,9 +72,9 @@ test('without a mail server says so and lets every mail be read', async () => {
 
 test('a mail about a session says what it is and what its file does to the calendar', async () => {
   const api = stubApi();
-  api.answer(getMailDelivery, delivery);
+  api.answer(getEmailDelivery, delivery);
   const mail = aMail({ leadId: null, kind: 'session', subject: 'Booked: 1:1 with Dana', calendar: 'REQUEST' });
-  api.answer(listMails, [mail]);
+  api.answer(listEmails, [mail]);
   renderPage(<OutboxScreen />, '/admin/outbox');
   const row = await screen.findByRole('row', { name: /Booked: 1:1 with Dana/ });
   expect(row.textContent).toContain('1:1 session · Includes a file that adds it to the calendar');
@@ -85,8 +85,8 @@ test('a mail about a session says what it is and what its file does to the calen
 
 test('older emails come on request', async () => {
   const api = stubApi();
-  api.answer(getMailDelivery, delivery);
-  api.answerWith(listMails, ({ query }) =>
+  api.answer(getEmailDelivery, delivery);
+  api.answerWith(listEmails, ({ query }) =>
     query.has('after')
       ? { data: [aMail({ subject: 'Older' })] }
       : { data: [aMail()], headers: { link: '</api/admin/outbox?after=x>; rel="next"' } },

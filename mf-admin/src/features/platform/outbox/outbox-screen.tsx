@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contracts/outbox';
+import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { useToast } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
@@ -17,10 +17,10 @@ import { EmailsTable } from './emails-table';
 /** The emails that the portal sends or would send. */
 export function OutboxScreen() {
   const toast = useToast();
-  const emails = useAdminPages(listMails, (next) => ({ query: Object.fromEntries(next) }));
-  const delivery = useAdminCall(getMailDelivery, {});
-  const [read, setRead] = useState<Mail>();
-  const retry = useAdminSend(retryMail, {
+  const emails = useAdminPages(listEmails, (next) => ({ query: Object.fromEntries(next) }));
+  const delivery = useAdminCall(getEmailDelivery, {});
+  const [read, setRead] = useState<OutboxEmail>();
+  const retry = useAdminSend(retryEmail, {
     failed: messages.retryFailed,
     onSuccess: () => toast(messages.retried),
     onSettled: () => Promise.all([emails.refetch(), delivery.refetch()]),
@@ -46,7 +46,7 @@ export function OutboxScreen() {
               <EmailsTable
                 emails={items}
                 onRead={setRead}
-                {...(canSend && { onRetry: ({ id }: Mail) => retry.mutate({ params: { id } }) })}
+                {...(canSend && { onRetry: ({ id }: OutboxEmail) => retry.mutate({ params: { id } }) })}
               />
             )}
           </>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PICTURE_TYPES } from '@portal/contracts/picture-address';
+import { PICTURE_TYPES } from '@portal/contracts/picture-url';
 import { Button } from '@portal/ui/button';
 import { copy } from '../copy';
 

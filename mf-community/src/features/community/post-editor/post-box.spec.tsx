@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPost, listPosts } from '@portal/contracts/community';
 import { LIMITS } from '@portal/contracts/limits';
-import { PICTURE_FAULTS, uploadPostPicture } from '@portal/contracts/pictures';
+import { PICTURE_ERRORS, uploadPostPicture } from '@portal/contracts/pictures';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { aPost } from '@portal/remote-kit/testing/a-post';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -189,6 +189,6 @@ describe('with a picture', () => {
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
     expect(await screen.findByAltText(copy.picture.chosen)).toBeTruthy();
     await choose(file('image/gif'));
-    expect(screen.getByRole('alert').textContent).toBe(PICTURE_FAULTS.notAPicture);
+    expect(screen.getByRole('alert').textContent).toBe(PICTURE_ERRORS.notAPicture);
   });
 });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portal/contracts/limits';
-import { PICTURE_FAULTS, PICTURE_TYPES, uploadPostPicture } from '@portal/contracts/pictures';
+import { PICTURE_ERRORS, PICTURE_TYPES, uploadPostPicture } from '@portal/contracts/pictures';
 import { send } from '@portal/sdk';
 
 /** A file that the server would not take; the message says why. */
@@ -12,7 +12,7 @@ export class UnsupportedPicture extends Error {
  * @throws {UnsupportedPicture} when it need not be sent at all; as `send` does when it is refused
  */
 export async function uploadPicture(file: File) {
-  if (!PICTURE_TYPES.some((known) => known === file.type)) throw new UnsupportedPicture(PICTURE_FAULTS.notAPicture);
-  if (file.size > LIMITS.picture.bytes) throw new UnsupportedPicture(PICTURE_FAULTS.tooLarge);
+  if (!PICTURE_TYPES.some((known) => known === file.type)) throw new UnsupportedPicture(PICTURE_ERRORS.notAPicture);
+  if (file.size > LIMITS.picture.bytes) throw new UnsupportedPicture(PICTURE_ERRORS.tooLarge);
   return (await send(uploadPostPicture, { file })).data;
 }

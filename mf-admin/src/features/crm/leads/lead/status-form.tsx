@@ -5,7 +5,7 @@ import {
   LEAD_STATUS_NAMES,
   LEAD_STATUSES,
   leadStatusSchema,
-  REACHED_STATUSES,
+  CONTACTED_STATUSES,
   type Lead,
   type LeadStatus,
 } from '@portal/contracts/leads';
@@ -86,7 +86,7 @@ export function StatusForm({ lead: { id, status }, onSettled }: StatusFormProps)
             }}
           />
         )}
-        {status === 'new' && to && !REACHED_STATUSES.includes(to) && (
+        {status === 'new' && to && !CONTACTED_STATUSES.includes(to) && (
           <Text size="sm" muted>
             {copy.status.unreached}
           </Text>

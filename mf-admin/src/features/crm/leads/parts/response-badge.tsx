@@ -1,10 +1,10 @@
-import type { PromiseState } from '@portal/contracts/leads';
+import type { ResponseTargetState } from '@portal/contracts/leads';
 import { Badge } from '@portal/ui/badge';
 import { Icon } from '@portal/ui/icon';
 import type { Tone } from '@portal/ui/tokens';
 import { responseTargetText, type ResponseTargetLead } from './response-target';
 
-const RESPONSE_TONES: Record<PromiseState, Tone> = {
+const RESPONSE_TONES: Record<ResponseTargetState, Tone> = {
   due: 'gold',
   overdue: 'red',
   kept: 'green',

@@ -1,4 +1,4 @@
-import { promiseOf, type Lead, type PromiseState } from '@portal/contracts/leads';
+import { responseTargetOf, type Lead, type ResponseTargetState } from '@portal/contracts/leads';
 
 const MINUTE = 60_000;
 
@@ -14,9 +14,9 @@ export function spanText(milliseconds: number) {
 export type ResponseTargetLead = Pick<Lead, 'createdAt' | 'answeredAt' | 'answeredByVisitor' | 'status'>;
 
 /** The 24-hour response target in words: the time left, the time overdue, or who made the contact and when. */
-export function responseTargetText(lead: ResponseTargetLead, now: Date): { state: PromiseState; text: string } {
-  const { state, dueAt } = promiseOf(lead, now);
-  const texts: Record<PromiseState, string> = {
+export function responseTargetText(lead: ResponseTargetLead, now: Date): { state: ResponseTargetState; text: string } {
+  const { state, dueAt } = responseTargetOf(lead, now);
+  const texts: Record<ResponseTargetState, string> = {
     due: `Due in ${spanText(dueAt - now.getTime())}`,
     overdue: `Overdue by ${spanText(now.getTime() - dueAt)}`,
     kept: contactText(lead),
