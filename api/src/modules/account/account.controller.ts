@@ -1,5 +1,11 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { changePassword, deleteAccount, getAccount, getProof, updateProfile } from '@portal/contracts/account';
+import {
+  changePassword,
+  deleteAccount,
+  getAccount,
+  getIdentityConfirmation,
+  updateProfile,
+} from '@portal/contracts/account';
 import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../http/handles';
@@ -49,8 +55,11 @@ export class AccountController {
     return { ok: true };
   }
 
-  @Handles(getProof)
-  showProof(@CurrentMember() member: Member, @Req() request: FastifyRequest): Promise<CallOutput<typeof getProof>> {
+  @Handles(getIdentityConfirmation)
+  showProof(
+    @CurrentMember() member: Member,
+    @Req() request: FastifyRequest,
+  ): Promise<CallOutput<typeof getIdentityConfirmation>> {
     return this.proof.of(member.id, readToken(request, 'member') ?? '');
   }
 

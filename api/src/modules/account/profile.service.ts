@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, Profile } from '@portal/contracts/account';
-import { pictureAddressOf } from '@portal/contracts/pictures';
+import { pictureUrlOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { unauthorized } from '../../errors/refusal';
 import { timeZoneOf } from '../../time/time-zones';
@@ -16,7 +16,7 @@ export class ProfileService {
     const member = await this.members.findOneBy({ id });
     if (!member) throw unauthorized();
     const { email, firstName, lastName, pictureToken, timeZone, timeZoneChosen } = member;
-    const profileImageUrl = pictureToken && pictureAddressOf(pictureToken);
+    const profileImageUrl = pictureToken && pictureUrlOf(pictureToken);
     return { email, firstName, lastName, profileImageUrl, timeZone, timeZoneChosen };
   }
 

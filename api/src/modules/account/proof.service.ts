@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Proof } from '@portal/contracts/account';
+import type { IdentityConfirmation } from '@portal/contracts/account';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { forbidden, invalidInput } from '../../errors/refusal';
 import { User } from '../users/user.entity';
@@ -19,7 +19,7 @@ export class ProofService {
   ) {}
 
   /** How a member proves it, and until when the session with this token counts as confirmed. */
-  async of(memberId: string, token: string): Promise<Proof> {
+  async of(memberId: string, token: string): Promise<IdentityConfirmation> {
     const until = await this.confirmations.confirmedUntil(token, memberId);
     return { by: await this.meansOf(memberId), confirmedUntil: until?.toISOString() ?? null };
   }
@@ -39,7 +39,7 @@ export class ProofService {
   }
 
   /** By what a member shows it. */
-  async meansOf(memberId: string): Promise<Proof['by']> {
+  async meansOf(memberId: string): Promise<IdentityConfirmation['by']> {
     if (!this.provider.isConfigured) return 'password';
     const withPassword = { id: memberId, passwordHash: Not(IsNull()) };
     return (await this.dataSource.manager.existsBy(User, withPassword)) ? 'password' : 'provider';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listAuditEntries } from '@portal/contracts/audit';
-import { getBrand, logoAddress, saveBrand, uploadLogo, type BrandChoice } from '@portal/contracts/brand';
+import { getBrand, logoUrl, saveBrand, uploadLogo, type BrandChoice } from '@portal/contracts/brand';
 import { BRAND_SLOTS, DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import { getCalendar, renewCalendarFeed } from '@portal/contracts/calendar';
-import { listMails } from '@portal/contracts/outbox';
+import { listEmails } from '@portal/contracts/outbox';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { DEFAULT_ACCENT } from '@portal/design/accent';
 import sharp from 'sharp';
@@ -60,7 +60,7 @@ describe('the owner’s brand', () => {
       /<style>:root\{[^<]*--brand-light-accent:#0d9488[^<]*--brand-mark:url\(data:image\/webp;base64,/,
     );
     expect(html).toContain(`"brand":${JSON.stringify(OWN)}`);
-    expect(html).toContain(`href="${logoAddress(token, 'any-192')}"`);
+    expect(html).toContain(`href="${logoUrl(token, 'any-192')}"`);
     const plain = await page('/api/login');
     expect(plain).toMatch(/<header.*Lighthouse &amp; Co.*<\/header>/s);
     expect(plain).toContain('Light the way. Keep the light.');
@@ -69,9 +69,9 @@ describe('the owner’s brand', () => {
     expect(JSON.parse(await page('/portal.webmanifest'))).toMatchObject({
       name: OWN.name,
       icons: [
-        { src: logoAddress(token, 'any-192'), sizes: '192x192' },
-        { src: logoAddress(token, 'any-512'), sizes: '512x512' },
-        { src: logoAddress(token, 'maskable-512'), purpose: 'maskable' },
+        { src: logoUrl(token, 'any-192'), sizes: '192x192' },
+        { src: logoUrl(token, 'any-512'), sizes: '512x512' },
+        { src: logoUrl(token, 'maskable-512'), purpose: 'maskable' },
       ],
     });
   });
@@ -86,7 +86,7 @@ describe('the owner’s brand', () => {
     await change(OWN);
     await portal.visitor().call(submitQuestionnaire, { body: DANA });
     const member = await portal.member();
-    const bodies = (await owner.call(listMails, {})).body.map(({ subject, body }) => `${subject}\n${body}`);
+    const bodies = (await owner.call(listEmails, {})).body.map(({ subject, body }) => `${subject}\n${body}`);
     expect(bodies.some((text) => text.includes('Welcome to Lighthouse & Co'))).toBe(true);
     expect(bodies.find((text) => text.includes('We’ve received your questionnaire'))).toContain(
       'Lighthouse & Co\nLight the way. Keep the light.\n',
@@ -153,7 +153,7 @@ describe('the owner’s brand', () => {
 
   test('a logo is whole within a square, at every size that is asked for, and small where every page has it', async () => {
     const token = await logo(400, 100);
-    const icon = await fetch(portal.origin + logoAddress(token, 'any-192'));
+    const icon = await fetch(portal.origin + logoUrl(token, 'any-192'));
     expect(Object.fromEntries(icon.headers)).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -167,7 +167,7 @@ describe('the owner’s brand', () => {
       'SELECT length(mark) AS bytes FROM brand_logos LIMIT 1',
     );
     expect(row?.bytes).toBeLessThan(8_000);
-    expect((await fetch(portal.origin + logoAddress('x'.repeat(43), 'any-192'))).status).toBe(404);
+    expect((await fetch(portal.origin + logoUrl('x'.repeat(43), 'any-192'))).status).toBe(404);
   });
 
   test('a logo that nobody took is forgotten after a day, the brand’s own is not', async () => {
@@ -176,7 +176,7 @@ describe('the owner’s brand', () => {
     portal.clock.advance({ days: 2 });
     await portal.sweep();
     owner = await portal.admin();
-    const status = async (token: string) => (await fetch(portal.origin + logoAddress(token, 'touch-180'))).status;
+    const status = async (token: string) => (await fetch(portal.origin + logoUrl(token, 'touch-180'))).status;
     expect([await status(taken), await status(left)]).toEqual([200, 404]);
   });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LogoForm } from '@portal/contracts/brand';
+import type { LogoVariant } from '@portal/contracts/brand';
 import { DataSource, LessThan, Not, IsNull, In, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
@@ -20,7 +20,7 @@ const COLUMNS = {
   'any-512': 'any512',
   'maskable-512': 'maskable512',
   'touch-180': 'touch180',
-} as const satisfies Record<LogoForm, keyof BrandLogo>;
+} as const satisfies Record<LogoVariant, keyof BrandLogo>;
 
 /** Logos: taken in before the brand that has one is saved, and served under an address that changes with the logo. */
 @Injectable()
@@ -48,7 +48,7 @@ export class LogosService {
   }
 
   /** A logo in one of its forms; 404 when there is none. */
-  async find(token: string, form: LogoForm): Promise<Buffer> {
+  async find(token: string, form: LogoVariant): Promise<Buffer> {
     const column = COLUMNS[form];
     const logo = await this.logos.findOne({ select: { token: true, [column]: true }, where: { token } });
     if (!logo) throw notFound(COPY.noLogo);

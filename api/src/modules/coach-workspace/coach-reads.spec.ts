@@ -1,5 +1,5 @@
 import { bookSession } from '@portal/contracts/coaching';
-import { moveSession, scheduleSession } from '@portal/contracts/coaching-schedule';
+import { rescheduleSession, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { updateOnboarding } from '@portal/contracts/onboarding';
 import { saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
 import { createPriority } from '@portal/contracts/priorities';
@@ -118,7 +118,7 @@ describe('every read that is open to coaches', () => {
     'a session that the coach scheduled and the owner moved': async () => {
       const id = await schedule(coach);
       const body = { startsAt: '2026-03-05T15:00', timeZone: 'UTC', duration: 30 };
-      return (await owner.call(moveSession, { params: { id }, body })).body.id;
+      return (await owner.call(rescheduleSession, { params: { id }, body })).body.id;
     },
     'a session that the member booked': async () =>
       (await member.call(bookSession, { body: { coachId, startsAt: FRIDAY } })).body.id,

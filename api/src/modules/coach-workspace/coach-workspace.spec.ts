@@ -4,7 +4,7 @@ import { getDesk, getDeskMember, listDeskMembers } from '@portal/contracts/desk'
 import { saveFirstDay } from '@portal/contracts/first-day';
 import { completeHabit } from '@portal/contracts/habits';
 import { saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
-import { writeToTeam } from '@portal/contracts/threads';
+import { sendThreadMessage } from '@portal/contracts/threads';
 import type { Client } from '../../../test/client';
 import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, signInCoach } from '../../../test/coaching';
 import { COACH } from '../../../test/hostile/samples';
@@ -172,7 +172,7 @@ describe('a coach’s workspace', () => {
           activitiesCompleted: [],
         },
       });
-      await late.call(writeToTeam, { body: { content: 'Are you there?' } });
+      await late.call(sendThreadMessage, { body: { content: 'Are you there?' } });
       const [found] = await members();
       const { pillarsProgress } = (await late.call(getDashboard, {})).body;
       expect(pillarsProgress.some(({ progress }) => progress > 0)).toBe(true);

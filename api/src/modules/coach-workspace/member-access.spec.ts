@@ -1,20 +1,20 @@
 import { bookSession } from '@portal/contracts/coaching';
 import {
-  callOffSession,
+  cancelScheduledSession,
   cancelDate,
   getGroupSession,
   listCoaches,
   listSchedule,
-  moveDate,
-  moveSession,
+  rescheduleDate,
+  rescheduleSession,
   restoreDate,
   scheduleSession,
-  setOpening,
+  setGroupSessionAccess,
   setSeats,
 } from '@portal/contracts/coaching-schedule';
 import { getDeskMember, getDeskSession, giveActionItem, listDeskMembers } from '@portal/contracts/desk';
 import { getMember } from '@portal/contracts/members';
-import { writeToTeam } from '@portal/contracts/threads';
+import { sendThreadMessage } from '@portal/contracts/threads';
 import type { Client } from '../../../test/client';
 import {
   addCoach,
@@ -68,11 +68,11 @@ describe('what a coach sees of a member', () => {
     'a session that the coach scheduled and moved': async () => {
       const id = await scheduleAs(coach);
       const body = { startsAt: '2026-03-05T15:00', timeZone: 'UTC', duration: 30 };
-      return (await coach.call(moveSession, { params: { id }, body })).body.id;
+      return (await coach.call(rescheduleSession, { params: { id }, body })).body.id;
     },
     'a session that the owner canceled': async () => {
       const id = await scheduleAs(owner);
-      await owner.call(callOffSession, { params: { id } });
+      await owner.call(cancelScheduledSession, { params: { id } });
       return undefined;
     },
     'a session that the member booked': async () =>
@@ -88,7 +88,7 @@ describe('what a coach sees of a member', () => {
     'their intake answers': async () =>
       (await coach.call(getMember, { params: { id: memberId } })).body.startingPoint !== null,
     'emails about what they write': async () => {
-      await member.call(writeToTeam, { body: { content: 'May I ask you something?' } });
+      await member.call(sendThreadMessage, { body: { content: 'May I ask you something?' } });
       const rows = await portal.database.query(
         "SELECT FROM outbox WHERE kind = 'message' AND recipient = 'dana@example.com'",
       );
@@ -145,13 +145,13 @@ describe('what a coach sees of a member', () => {
     const before = (await owner.call(listSchedule, {})).body;
     const answers = [
       await coach.refused(scheduleSession, { body: { ...oneToOne(), coachId: other } }),
-      await coach.refused(moveSession, { params: { id: single }, body: time }),
-      await coach.refused(callOffSession, { params: { id: single } }),
-      await coach.refused(moveDate, { params: date, body: time }),
+      await coach.refused(rescheduleSession, { params: { id: single }, body: time }),
+      await coach.refused(cancelScheduledSession, { params: { id: single } }),
+      await coach.refused(rescheduleDate, { params: date, body: time }),
       await coach.refused(cancelDate, { params: date }),
       await coach.refused(restoreDate, { params: date }),
       await coach.refused(setSeats, { params: { id: series }, body: { seats: 1 } }),
-      await coach.refused(setOpening, { params: { id: series }, body: { openedBy: null } }),
+      await coach.refused(setGroupSessionAccess, { params: { id: series }, body: { openedBy: null } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
     expect((await owner.call(listSchedule, {})).body).toEqual(before);
@@ -171,6 +171,6 @@ describe('what a coach sees of a member', () => {
       (await who.call(listCoaches, {})).body.filter(({ canChange }) => canChange).map(({ id }) => id);
     expect(await changeable(coach)).toEqual([coachId]);
     expect((await changeable(owner)).toSorted()).toEqual([coachId, other].toSorted());
-    expect((await coach.call(callOffSession, { params: { id: own } })).status).toBe(200);
+    expect((await coach.call(cancelScheduledSession, { params: { id: own } })).status).toBe(200);
   });
 });

@@ -3,10 +3,10 @@ import type { CallOutput } from '@portal/contracts/call';
 import {
   bookSession,
   cancelSession,
-  giveSeatBack,
-  listFreeSlots,
+  releaseSeat,
+  listAvailableSlots,
   listPastSessions,
-  saveSeat,
+  reserveSeat,
   sessionIdSchema,
 } from '@portal/contracts/coaching';
 import type { FastifyReply } from 'fastify';
@@ -28,8 +28,8 @@ export class CoachingController {
     private readonly seats: SeatsService,
   ) {}
 
-  @Handles(listFreeSlots)
-  slots(@CurrentMember() member: Member): Promise<CallOutput<typeof listFreeSlots>> {
+  @Handles(listAvailableSlots)
+  slots(@CurrentMember() member: Member): Promise<CallOutput<typeof listAvailableSlots>> {
     return this.booking.freeSlots(member);
   }
 
@@ -50,19 +50,19 @@ export class CoachingController {
     return { ok: true };
   }
 
-  @Handles(saveSeat)
-  saveSeat(
+  @Handles(reserveSeat)
+  reserveSeat(
     @CurrentMember() member: Member,
-    @Input(saveSeat) { params }: InputOf<typeof saveSeat>,
-  ): Promise<CallOutput<typeof saveSeat>> {
+    @Input(reserveSeat) { params }: InputOf<typeof reserveSeat>,
+  ): Promise<CallOutput<typeof reserveSeat>> {
     return this.seats.save(member, params.id);
   }
 
-  @Handles(giveSeatBack)
-  giveSeatBack(
+  @Handles(releaseSeat)
+  releaseSeat(
     @CurrentMember() member: Member,
-    @Input(giveSeatBack) { params }: InputOf<typeof giveSeatBack>,
-  ): Promise<CallOutput<typeof giveSeatBack>> {
+    @Input(releaseSeat) { params }: InputOf<typeof releaseSeat>,
+  ): Promise<CallOutput<typeof releaseSeat>> {
     return this.seats.giveBack(member, params.id);
   }
 

@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@portal/contracts/audit';
 import { addLeadNote, countOldLeads, eraseLead, eraseOldLeads, getLead } from '@portal/contracts/leads';
-import { retryMail } from '@portal/contracts/outbox';
+import { retryEmail } from '@portal/contracts/outbox';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { leadsOfSpec } from '../../../test/leads';
 
@@ -26,7 +26,7 @@ describe('leads erased by the owner', () => {
       'SELECT id FROM outbox WHERE lead_id = $1 AND recipient IS NULL',
       [id],
     );
-    await owner().call(retryMail, { params: { id: mail?.id ?? '' } });
+    await owner().call(retryEmail, { params: { id: mail?.id ?? '' } });
     return id;
   }
 

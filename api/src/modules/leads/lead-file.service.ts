@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   LEAD_STATUS_NAMES,
-  REACHED_STATUSES,
+  CONTACTED_STATUSES,
   type LeadDetails,
   type LeadEvent,
   type LeadSessionEvent,
@@ -137,7 +137,7 @@ async function lock(manager: EntityManager, id: string) {
 /** When somebody reached out first, once a lead has a status. */
 function answeredWhen({ answeredAt }: Lead, status: LeadStatus, now: Date): Date | null {
   if (status === 'new') return null;
-  return REACHED_STATUSES.includes(status) ? (answeredAt ?? now) : answeredAt;
+  return CONTACTED_STATUSES.includes(status) ? (answeredAt ?? now) : answeredAt;
 }
 
 function toEvent({ kind, at: instant, from, to, text, byVisitor, subject, recipient }: EventRow): LeadEvent {

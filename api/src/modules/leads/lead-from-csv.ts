@@ -1,5 +1,5 @@
 import { LEAD_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
-import { LEAD_LIMITS, LEAD_STATUS_NAMES, REACHED_STATUSES, type LeadStatus } from '@portal/contracts/leads';
+import { LEAD_LIMITS, LEAD_STATUS_NAMES, CONTACTED_STATUSES, type LeadStatus } from '@portal/contracts/leads';
 import { INCOME_RANGES, INDUSTRIES, questionnaireSchema, type Questionnaire } from '@portal/contracts/questionnaire';
 import { text } from '@portal/contracts/text';
 import * as z from 'zod';
@@ -93,5 +93,5 @@ export function readLead(record: CsvRecord, now: Date): ReadRow<ImportedLead> {
 /** When somebody reached out: who was contacted was so by the time they were submitted, where the file has no time. */
 function answeredWhen(status: LeadStatus, reachedOut: string | null, submittedAt: string): string | null {
   if (status === 'new') return null;
-  return reachedOut ?? (REACHED_STATUSES.includes(status) ? submittedAt : null);
+  return reachedOut ?? (CONTACTED_STATUSES.includes(status) ? submittedAt : null);
 }

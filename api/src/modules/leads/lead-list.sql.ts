@@ -1,5 +1,5 @@
 import { INCOME_RANGES } from '@portal/contracts/questionnaire';
-import { PROMISE_HOURS, type Lead, type LeadFilter, type LeadSort } from '@portal/contracts/leads';
+import { RESPONSE_TARGET_HOURS, type Lead, type LeadFilter, type LeadSort } from '@portal/contracts/leads';
 import { id, instant, text } from '@portal/contracts/text';
 import * as z from 'zod';
 
@@ -114,7 +114,7 @@ const PHONE_LIKE = /^[\d\s()+.-]{3,}$/;
 /** Which leads a filter lets through, as a condition on `questionnaires q`. */
 function conditionOf(filter: LeadFilter, now: Date, values: Values): string {
   const { search, industry, income: range, status, promise, from, before } = filter;
-  const promisedSince = new Date(now.getTime() - PROMISE_HOURS * 60 * 60 * 1_000);
+  const promisedSince = new Date(now.getTime() - RESPONSE_TARGET_HOURS * 60 * 60 * 1_000);
   const parts = [
     search && searchCondition(search, values),
     industry && `q.industry = ${values.add(industry, 'text')}`,

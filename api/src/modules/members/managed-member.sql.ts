@@ -1,10 +1,10 @@
-import { MEMBERS_PAGE, type ListedMember, type MEMBER_ORDERS, type MEMBER_STANDINGS } from '@portal/contracts/members';
+import { MEMBERS_PAGE, type ListedMember, type MEMBER_SORTS, type MEMBER_STATUSES } from '@portal/contracts/members';
 import type { PlanRequest } from '@portal/contracts/plan-requests';
 import type { CourseKey } from '@portal/contracts/courses';
 import { iso } from '../../database/json.sql';
 
-type Order = (typeof MEMBER_ORDERS)[number];
-type Standing = (typeof MEMBER_STANDINGS)[number];
+type Order = (typeof MEMBER_SORTS)[number];
+type Standing = (typeof MEMBER_STATUSES)[number];
 
 export type ListedMemberRow = ListedMember;
 

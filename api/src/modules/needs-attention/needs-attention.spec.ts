@@ -6,7 +6,7 @@ import { createPlanRequest, settlePlanRequest } from '@portal/contracts/plan-req
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { reportRemoteLoad } from '@portal/contracts/releases';
 import { readTeamThread } from '@portal/contracts/team-threads';
-import { writeToTeam } from '@portal/contracts/threads';
+import { sendThreadMessage } from '@portal/contracts/threads';
 import { Client } from '../../../test/client';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { portalOfSpec } from '../../../test/portal';
@@ -52,8 +52,8 @@ describe('what waits for the owner', () => {
 
   test('a conversation does until the team has read it, however much a member wrote', async () => {
     const member = await portal.member();
-    await member.call(writeToTeam, { body: { content: 'Can we talk?' } });
-    const { createdAt: at } = (await member.call(writeToTeam, { body: { content: 'On Monday, say.' } })).body;
+    await member.call(sendThreadMessage, { body: { content: 'Can we talk?' } });
+    const { createdAt: at } = (await member.call(sendThreadMessage, { body: { content: 'On Monday, say.' } })).body;
     expect(await waiting()).toMatchObject({ unreadThreads: 1 });
     const params = { id: await idOf(member) };
     await (await portal.admin()).call(readTeamThread, { params, body: { at } });

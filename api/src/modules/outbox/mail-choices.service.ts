@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import type { listMailChoices } from '@portal/contracts/mail-choices';
-import { OPTIONAL_MAILS, type OptionalMail } from '@portal/contracts/mail-kinds';
+import type { listEmailPreferences } from '@portal/contracts/email-preferences';
+import { OPTIONAL_EMAILS, type OptionalEmail } from '@portal/contracts/email-kinds';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { unauthorized } from '../../errors/refusal';
 import { User } from '../users/user.entity';
@@ -12,14 +12,18 @@ export class MailChoicesService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The choices of a member, all kinds in their order. */
-  async list(memberId: string): Promise<CallOutput<typeof listMailChoices>> {
+  async list(memberId: string): Promise<CallOutput<typeof listEmailPreferences>> {
     const member = await this.members.findOneBy({ id: memberId });
     if (!member) throw unauthorized();
-    return OPTIONAL_MAILS.map((kind) => ({ kind, wanted: !member.declinedMails.includes(kind) }));
+    return OPTIONAL_EMAILS.map((kind) => ({ kind, wanted: !member.declinedMails.includes(kind) }));
   }
 
   /** Asks for a kind or does without it; the other kinds stay as they are, also when several are chosen at once. */
-  async choose(memberId: string, kind: OptionalMail, wanted: boolean): Promise<CallOutput<typeof listMailChoices>> {
+  async choose(
+    memberId: string,
+    kind: OptionalEmail,
+    wanted: boolean,
+  ): Promise<CallOutput<typeof listEmailPreferences>> {
     await this.keep({ id: memberId }, kind, wanted);
     return this.list(memberId);
   }
@@ -30,12 +34,12 @@ export class MailChoicesService {
   }
 
   /** Declines a kind by the token of a mail; false when it is nobody's. */
-  decline(token: string, kind: OptionalMail): Promise<boolean> {
+  decline(token: string, kind: OptionalEmail): Promise<boolean> {
     return this.keep({ mailToken: token }, kind, false);
   }
 
   /** Answers whether there is such a member. */
-  private async keep(who: FindOptionsWhere<User>, kind: OptionalMail, wanted: boolean): Promise<boolean> {
+  private async keep(who: FindOptionsWhere<User>, kind: OptionalEmail, wanted: boolean): Promise<boolean> {
     const others = 'array_remove(declined_mails, :kind)';
     const { affected } = await this.members
       .createQueryBuilder()

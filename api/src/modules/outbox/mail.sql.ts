@@ -1,5 +1,5 @@
 import { withBrand, type BrandWords } from '@portal/contracts/brand-words';
-import type { MailKind } from '@portal/contracts/mail-kinds';
+import type { EmailKind } from '@portal/contracts/email-kinds';
 
 /** A file for a calendar (RFC 5545) and what it asks of it (RFC 5546). */
 export interface CalendarPart {
@@ -8,7 +8,7 @@ export interface CalendarPart {
 }
 
 /** What a mail is about, as it is kept: `billing` is told as `account`, for releases of before know no other kinds. */
-export type KeptMailKind = MailKind | 'billing';
+export type KeptMailKind = EmailKind | 'billing';
 
 /** What a member can end by the link of a mail besides its kind. */
 export type Declinable = 'reminders';

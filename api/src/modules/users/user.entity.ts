@@ -1,4 +1,4 @@
-import type { OptionalMail } from '@portal/contracts/mail-kinds';
+import type { OptionalEmail } from '@portal/contracts/email-kinds';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant, WorkedOut } from '../../database/columns';
 
@@ -65,7 +65,7 @@ export class User {
 
   /** Kinds of optional mails that the member does not want. */
   @Column('text', { array: true, default: '{}' })
-  declinedMails!: OptionalMail[];
+  declinedMails!: OptionalEmail[];
 
   /** By which a link in a mail changes `declinedMails`, and nothing else, without a sign-in. */
   @Column('text', {

@@ -1,4 +1,4 @@
-import type { GroupOpening } from '@portal/contracts/entitlements';
+import type { GroupSessionAccess } from '@portal/contracts/entitlements';
 import type { Pillar } from '@portal/contracts/pillars';
 
 /** The zone in which the demo coaches keep their hours. */
@@ -55,7 +55,7 @@ export interface DemoSession {
   /** A weekly group session on this ISO weekday, or a 1:1 so many days from now (or ago) with this member. */
   when: { weekday: number } | { inDays: number; member: string };
   /** The entitlement to a group session where it does not go by whether it is weekly. */
-  openedBy?: GroupOpening;
+  openedBy?: GroupSessionAccess;
   /** What the coach wrote down of a 1:1 that took place. */
   record?: DemoRecord;
 }

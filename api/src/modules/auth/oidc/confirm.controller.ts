@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
-import { CONFIRM_PAGE } from '@portal/contracts/account';
+import { CONFIRM_IDENTITY_PAGE } from '@portal/contracts/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../errors/refusal';
 import { NoticePageFilter } from '../../../plain-pages/notice-page.filter';
@@ -14,7 +14,7 @@ import { SignInFailureFilter } from './sign-in-failure.filter';
 export class ConfirmController {
   constructor(private readonly provider: ProviderSignIn) {}
 
-  @Get(CONFIRM_PAGE)
+  @Get(CONFIRM_IDENTITY_PAGE)
   async confirm(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!this.provider.isConfigured) throw notFound(COPY.passwordsHere);
     const place = safeReturnTo(typeof returnTo === 'string' ? returnTo : undefined);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CONFIRMED_MINUTES } from '@portal/contracts/account';
+import { IDENTITY_CONFIRMED_MINUTES } from '@portal/contracts/account';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../../../time/clock';
@@ -57,7 +57,7 @@ export class Confirmations {
   async confirmedUntil(token: string, memberId: string): Promise<Date | null> {
     const session = await this.sessions.findOneBy({ tokenHash: hashToken(token), userId: memberId });
     if (!session?.confirmedAt) return null;
-    const until = new Date(session.confirmedAt.getTime() + CONFIRMED_MINUTES * 60_000);
+    const until = new Date(session.confirmedAt.getTime() + IDENTITY_CONFIRMED_MINUTES * 60_000);
     return until > this.clock.now() ? until : null;
   }
 

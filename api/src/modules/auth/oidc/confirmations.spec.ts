@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import {
   changePassword,
-  CONFIRM_PAGE,
+  CONFIRM_IDENTITY_PAGE,
   deleteAccount,
-  getProof,
+  getIdentityConfirmation,
   listDevices,
   signOutOtherDevices,
   updateProfile,
@@ -17,11 +17,11 @@ describe('who shows at the provider that it is them, before what cannot be undon
 
   const WITHOUT_PASSWORD = { confirmation: 'DELETE' } as const;
   const ask = async (client: Client) => {
-    const { status, headers } = await client.send('GET', `${CONFIRM_PAGE}?returnTo=/settings?delete`);
+    const { status, headers } = await client.send('GET', `${CONFIRM_IDENTITY_PAGE}?returnTo=/settings?delete`);
     expect(status).toBe(303);
     return new URL(headers.get('location') ?? '');
   };
-  const proofOf = async (client: Client) => (await client.call(getProof, {})).body;
+  const proofOf = async (client: Client) => (await client.call(getIdentityConfirmation, {})).body;
   const remove = (client: Client) => client.call(deleteAccount, { body: WITHOUT_PASSWORD });
 
   /** Ada, signed in at the portal and at the world.provider. */
@@ -99,11 +99,11 @@ describe('who shows at the provider that it is them, before what cannot be undon
   });
 
   test('who is not signed in is led to do so; who has a password gives that', async () => {
-    const visitor = await world.browser().send('GET', `${CONFIRM_PAGE}?returnTo=/settings`);
+    const visitor = await world.browser().send('GET', `${CONFIRM_IDENTITY_PAGE}?returnTo=/settings`);
     expect([visitor.status, visitor.headers.get('location')]).toEqual([303, '/api/login?returnTo=%2Fsettings']);
     const early = await world.signUp('ada@example.com');
-    expect((await early.send('GET', CONFIRM_PAGE)).status).toBe(404);
-    expect((await early.call(getProof, {})).body).toEqual({ by: 'password', confirmedUntil: null });
+    expect((await early.send('GET', CONFIRM_IDENTITY_PAGE)).status).toBe(404);
+    expect((await early.call(getIdentityConfirmation, {})).body).toEqual({ by: 'password', confirmedUntil: null });
     const refused = await early.refused(deleteAccount, { body: WITHOUT_PASSWORD });
     expect([refused.status, refused.body.issues?.map(({ path }) => path)]).toEqual([400, ['currentPassword']]);
   });

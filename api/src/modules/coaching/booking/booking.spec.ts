@@ -1,4 +1,4 @@
-import { BOOKING, bookSession, cancelSession, listFreeSlots } from '@portal/contracts/coaching';
+import { BOOKING, bookSession, cancelSession, listAvailableSlots } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
 import type { Client } from '../../../../test/client';
 import { addCoach, addSeries, eachWithACoach } from '../../../../test/coaching';
@@ -16,7 +16,7 @@ describe('booking a 1:1 session', () => {
 
   const book = (startsAt: string, who = member) => who.call(bookSession, { body: { coachId, startsAt } });
   const refusedBooking = (startsAt: string, who = member) => who.refused(bookSession, { body: { coachId, startsAt } });
-  const free = async (who = member) => (await who.call(listFreeSlots, {})).body;
+  const free = async (who = member) => (await who.call(listAvailableSlots, {})).body;
   const upcoming = async (who = member) => (await who.call(getDashboard, {})).body.upcomingSessions;
 
   test('a booked time becomes the member’s session and is free no more', async () => {

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@portal/contracts/account';
 import { bookSession, cancelSession } from '@portal/contracts/coaching';
-import { callOffSession, moveSession, scheduleSession } from '@portal/contracts/coaching-schedule';
+import { cancelScheduledSession, rescheduleSession, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { getCalendar, renewCalendarFeed } from '@portal/contracts/calendar';
 import { sendMessage } from '@portal/contracts/coach-messages';
 import { deactivateMember } from '@portal/contracts/members';
@@ -133,7 +133,7 @@ describe('who is told of coaching, by mail', () => {
     await portal.database.query('ALTER TABLE outbox RENAME TO outbox_away');
     expect((await book(TEN)).status).toBe(500);
     expect((await member.refused(cancelSession, { params: { id } })).status).toBe(500);
-    expect((await admin.refused(callOffSession, { params: { id } })).status).toBe(500);
+    expect((await admin.refused(cancelScheduledSession, { params: { id } })).status).toBe(500);
     await portal.database.query('ALTER TABLE outbox_away RENAME TO outbox');
     expect(await portal.database.query('SELECT id, sequence FROM coaching_sessions')).toEqual([{ id, sequence: 0 }]);
   });
@@ -141,8 +141,8 @@ describe('who is told of coaching, by mail', () => {
   test('what the admin schedules, moves and cancels for a member is told them and the coach', async () => {
     const body = { startsAt: '2026-03-06T10:00', timeZone: 'America/New_York', duration: 30 };
     const { id } = await schedule({ kind: 'one-on-one', memberEmail: 'ada@example.com', title: 'Kick-off' });
-    await admin.call(moveSession, { params: { id }, body });
-    await admin.call(callOffSession, { params: { id } });
+    await admin.call(rescheduleSession, { params: { id }, body });
+    await admin.call(cancelScheduledSession, { params: { id } });
     const mails = await outbox();
     expect(mails.map(({ recipient, subject, method }) => [recipient, subject.split(',')[0], method])).toEqual([
       ['ada@example.com', 'Booked: Kick-off', 'REQUEST'],
@@ -190,12 +190,12 @@ describe('who is told of coaching, by mail', () => {
     await portal.database.query(`UPDATE users SET declined_mails = '{group-session}' WHERE id = $1`, [away]);
     await portal.database.query('TRUNCATE outbox');
     const body = { startsAt: '2026-03-10T09:00', timeZone: 'America/New_York', duration: 60 };
-    const moved = (await admin.call(moveSession, { params: { id }, body })).body;
+    const moved = (await admin.call(rescheduleSession, { params: { id }, body })).body;
     const [toAda, ...rest] = await outbox();
     expect(rest.map(({ recipient }) => recipient)).toEqual([COACH]);
     expect([value(toAda, 'uid'), value(toAda, 'sequence')]).toEqual([`${id}@five-pillars`, '1']);
     await portal.database.query('TRUNCATE outbox');
-    await admin.call(callOffSession, { params: { id: moved.id } });
+    await admin.call(cancelScheduledSession, { params: { id: moved.id } });
     const [cancelled] = await outbox();
     expect([cancelled?.method, value(cancelled, 'uid'), value(cancelled, 'sequence')]).toEqual([
       'CANCEL',

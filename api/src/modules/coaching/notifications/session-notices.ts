@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { GroupOpening } from '@portal/contracts/entitlements';
+import type { GroupSessionAccess } from '@portal/contracts/entitlements';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { nameOf } from '../../users/names';
@@ -52,7 +52,7 @@ interface ToldRow extends ToldSession {
   sequence: number;
   changedAt: string;
   sessionType: string;
-  openedBy: GroupOpening | null;
+  openedBy: GroupSessionAccess | null;
   /** How many a group session has, where they are limited. */
   seats: number | null;
   coach: { firstName: string; lastName: string; email: string | null; timeZone: string };

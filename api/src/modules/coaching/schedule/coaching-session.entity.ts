@@ -1,4 +1,4 @@
-import type { GroupOpening } from '@portal/contracts/entitlements';
+import type { GroupSessionAccess } from '@portal/contracts/entitlements';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
@@ -60,7 +60,7 @@ export class CoachingSession {
 
   /** The entitlement to a group session, where the owner chose it; see `entitlementOfGroup`. */
   @Column('text', { nullable: true })
-  openedBy!: GroupOpening | null;
+  openedBy!: GroupSessionAccess | null;
 
   /** The zone in which a weekly series keeps its hour; null for a single session. */
   @Column('text', { nullable: true })

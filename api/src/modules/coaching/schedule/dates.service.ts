@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupSession, moveDate, SessionDate as SessionDateShown } from '@portal/contracts/coaching-schedule';
+import type {
+  GroupSession,
+  rescheduleDate,
+  SessionDate as SessionDateShown,
+} from '@portal/contracts/coaching-schedule';
 import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
@@ -61,7 +65,7 @@ export class DatesService {
   }
 
   /** Moves a date; 409 when the coach has another session then, or the date is cancelled. */
-  move(admin: Admin & Scheduler, id: string, body: InputOf<typeof moveDate>['body']): Promise<SessionDateShown> {
+  move(admin: Admin & Scheduler, id: string, body: InputOf<typeof rescheduleDate>['body']): Promise<SessionDateShown> {
     return this.change(admin, id, async (manager, { held, date, now }) => {
       if (date.change?.cancelled) throw conflict(COPY.dateCancelled);
       const times = timesOf(body, null, now);

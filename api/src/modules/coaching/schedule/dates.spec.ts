@@ -1,13 +1,13 @@
 import { listAuditEntries } from '@portal/contracts/audit';
 import { getCalendar, getSessionCalendar, renewCalendarFeed } from '@portal/contracts/calendar';
-import { bookSession, listFreeSlots, listPastSessions } from '@portal/contracts/coaching';
+import { bookSession, listAvailableSlots, listPastSessions } from '@portal/contracts/coaching';
 import {
-  callOffSession,
+  cancelScheduledSession,
   cancelDate,
   getGroupSession,
   listSchedule,
-  moveDate,
-  moveSession,
+  rescheduleDate,
+  rescheduleSession,
   restoreDate,
   scheduleSession,
 } from '@portal/contracts/coaching-schedule';
@@ -63,7 +63,7 @@ describe('one date of a weekly series', () => {
     }));
 
   test('moves to another day, for members and in the schedule, and the others stay', async () => {
-    const { body } = await admin.call(moveDate, toFriday());
+    const { body } = await admin.call(rescheduleDate, toFriday());
     const shown = {
       id: second,
       plannedAt: SECOND,
@@ -96,7 +96,7 @@ describe('one date of a weekly series', () => {
     expect((await cancelled()).body).toMatchObject({ id: second, cancelled: true });
     expect((await ahead()).map(([day]) => day)).toEqual(['2026-03-05', '2026-03-19', '2026-03-26', '2026-04-02']);
     expect((await admin.refused(cancelDate, { params: { id: second } })).status).toBe(409);
-    expect((await admin.refused(moveDate, toFriday())).body.message).toBe(
+    expect((await admin.refused(rescheduleDate, toFriday())).body.message).toBe(
       'This date is canceled. Restore it before you move it.',
     );
     expect((await admin.call(restoreDate, { params: { id: second } })).body).toMatchObject({ cancelled: false });
@@ -109,10 +109,10 @@ describe('one date of a weekly series', () => {
 
   test('leaves its time to who books it, and takes the new one', async () => {
     await portal.database.query("INSERT INTO coach_availability VALUES ($1, 4, '12:00', '14:00')", [coachId]);
-    const free = async () => (await member.call(listFreeSlots, {})).body[0]?.startsAt ?? [];
+    const free = async () => (await member.call(listAvailableSlots, {})).body[0]?.startsAt ?? [];
     expect(await free()).toContain(FRIDAY);
     expect(await free()).not.toContain(SECOND);
-    await admin.call(moveDate, toFriday());
+    await admin.call(rescheduleDate, toFriday());
     expect(await free()).toContain(SECOND);
     expect(await free()).not.toContain(FRIDAY);
     expect((await member.refused(bookSession, { body: { coachId, startsAt: FRIDAY } })).status).toBe(409);
@@ -136,7 +136,7 @@ describe('one date of a weekly series', () => {
     ['the date after it', '2026-03-19T12:30'],
   ])('does not move into %s', async (_, startsAt) => {
     await member.call(bookSession, { body: { coachId, startsAt: '2026-03-06T14:00:00.000Z' } });
-    const { status, body } = await admin.refused(moveDate, toFriday(startsAt));
+    const { status, body } = await admin.refused(rescheduleDate, toFriday(startsAt));
     expect([status, body.message]).toEqual([
       409,
       'This coach has another session at that time. Please choose another time.',
@@ -144,8 +144,8 @@ describe('one date of a weekly series', () => {
   });
 
   test('moves by half its length: it is not in its own way', async () => {
-    expect((await admin.call(moveDate, toFriday('2026-03-12T12:30', 60))).status).toBe(200);
-    expect((await admin.call(moveDate, toFriday('2026-03-12T13:00', 60))).status).toBe(200);
+    expect((await admin.call(rescheduleDate, toFriday('2026-03-12T12:30', 60))).status).toBe(200);
+    expect((await admin.call(rescheduleDate, toFriday('2026-03-12T13:00', 60))).status).toBe(200);
   });
 
   test.each([
@@ -164,7 +164,7 @@ describe('one date of a weekly series', () => {
   });
 
   test('members are told of that date alone, and their calendars by its name within the series', async () => {
-    await admin.call(moveDate, toFriday());
+    await admin.call(rescheduleDate, toFriday());
     const [moved] = await mails();
     expect(moved?.subject).toBe('Moved: Group coaching, Fri, Mar 13, 1:00 PM UTC');
     expect(moved?.body).toContain('One date of our weekly session has a new time. All other dates stay the same.');
@@ -197,7 +197,7 @@ describe('one date of a weekly series', () => {
     const token = /calendar\/(.+)\.ics/.exec((await member.call(renewCalendarFeed, {})).body.path ?? '')?.[1] ?? '';
     const subscribed = async () => events((await portal.visitor().call(getCalendar, { params: { token } })).body);
     const uid = `${series}-2026-03-12@five-pillars`;
-    await admin.call(moveDate, toFriday());
+    await admin.call(rescheduleDate, toFriday());
     const moved = { uid, status: 'CONFIRMED', start: FRIDAY, sequence: 1 };
     expect((await subscribed()).filter((event) => event.uid === uid)).toEqual([moved]);
     expect(events((await member.call(getSessionCalendar, { params: { id: second } })).body)).toEqual([moved]);
@@ -209,11 +209,11 @@ describe('one date of a weekly series', () => {
   });
 
   test('a series that moves as a whole takes all of its dates along, and calendars take that as the later change', async () => {
-    await admin.call(moveDate, toFriday());
+    await admin.call(rescheduleDate, toFriday());
     await cancelled(`${series}:2026-03-19`);
     await portal.database.query('TRUNCATE outbox');
     const body = { startsAt: '2026-03-10T09:00', timeZone: 'America/New_York', duration: 60 };
-    await admin.call(moveSession, { params: { id: series }, body });
+    await admin.call(rescheduleSession, { params: { id: series }, body });
     expect((await ahead()).map(([, at]) => at)).toEqual([
       '2026-03-10T13:00:00.000Z',
       '2026-03-17T13:00:00.000Z',
@@ -224,8 +224,8 @@ describe('one date of a weekly series', () => {
   });
 
   test('of a cancelled series no date can be changed', async () => {
-    await admin.call(callOffSession, { params: { id: series } });
-    expect((await admin.refused(moveDate, toFriday())).status).toBe(409);
+    await admin.call(cancelScheduledSession, { params: { id: series } });
+    expect((await admin.refused(rescheduleDate, toFriday())).status).toBe(409);
   });
 
   test('a 1:1 is no group session', async () => {
@@ -247,7 +247,7 @@ describe('one date of a weekly series', () => {
   test('attack: a date is moved to a time while members book it — one of them has it', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => portal.member()));
     const [moved, ...booked] = await Promise.all([
-      admin.refused(moveDate, toFriday()),
+      admin.refused(rescheduleDate, toFriday()),
       ...others.map((other) => other.refused(bookSession, { body: { coachId, startsAt: FRIDAY } })),
     ]);
     const statuses = [moved.status, ...booked.map(({ status }) => status)];
@@ -259,15 +259,15 @@ describe('one date of a weekly series', () => {
     const body = groupSession(coachId, { kind: 'weekly', startsAt: '2026-03-05T15:00' });
     const other = (await admin.call(scheduleSession, { body })).body.id;
     const answers = await Promise.all(
-      [second, `${other}:2026-03-12`].map((id) => admin.refused(moveDate, { ...toFriday(), params: { id } })),
+      [second, `${other}:2026-03-12`].map((id) => admin.refused(rescheduleDate, { ...toFriday(), params: { id } })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('another coach’s times stay as they are', async () => {
     const kim = await addCoach(portal.database, { firstName: 'Kim' });
-    await admin.call(moveDate, toFriday());
-    const slots = (await member.call(listFreeSlots, {})).body;
+    await admin.call(rescheduleDate, toFriday());
+    const slots = (await member.call(listAvailableSlots, {})).body;
     expect(slots.find(({ coach }) => coach.id === kim)?.startsAt).toContain(FRIDAY);
   });
 });

@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contracts/coaching';
-import { entitlementOfGroup, type Entitlement, type GroupOpening } from '@portal/contracts/entitlements';
+import { entitlementOfGroup, type Entitlement, type GroupSessionAccess } from '@portal/contracts/entitlements';
 import { DateTime } from 'luxon';
 import { linkOrNull } from '../../../database/stored-link';
 import { isOpen, type Opens } from '../../../security/member';
@@ -37,7 +37,7 @@ export interface SessionRow extends Times {
   description: string;
   sessionType: string;
   /** The entitlement to a group session, where the owner chose it. */
-  openedBy: GroupOpening | null;
+  openedBy: GroupSessionAccess | null;
   meetingUrl: string | null;
   coachFirstName: string;
   coachLastName: string;

@@ -1,4 +1,4 @@
-import type { moveSession } from '@portal/contracts/coaching-schedule';
+import type { rescheduleSession } from '@portal/contracts/coaching-schedule';
 import { DateTime, Interval } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import type { InputOf } from '../../../http/input';
@@ -16,7 +16,7 @@ const WEEKS_COMPARED = 8;
 
 /** A wall-clock time in its zone as an instant; 400 for no such zone and for a time that is over at `now`. */
 export function timesOf(
-  { startsAt, timeZone, duration }: InputOf<typeof moveSession>['body'],
+  { startsAt, timeZone, duration }: InputOf<typeof rescheduleSession>['body'],
   weeklyInZone: string | null,
   now: Date,
 ): Times {

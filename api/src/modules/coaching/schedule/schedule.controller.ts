@@ -1,18 +1,18 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
-  callOffSession,
+  cancelScheduledSession,
   cancelDate,
   createCoach,
   getGroupSession,
   listCoaches,
   listSchedule,
-  listSeats,
-  moveDate,
-  moveSession,
+  listAttendees,
+  rescheduleDate,
+  rescheduleSession,
   restoreDate,
   scheduleSession,
-  setOpening,
+  setGroupSessionAccess,
   setSeats,
   updateCoach,
 } from '@portal/contracts/coaching-schedule';
@@ -68,19 +68,19 @@ export class ScheduleController {
     return this.schedules.schedule(admin, body);
   }
 
-  @Handles(moveSession)
+  @Handles(rescheduleSession)
   move(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(moveSession) { params, body }: InputOf<typeof moveSession>,
-  ): Promise<CallOutput<typeof moveSession>> {
+    @Input(rescheduleSession) { params, body }: InputOf<typeof rescheduleSession>,
+  ): Promise<CallOutput<typeof rescheduleSession>> {
     return this.schedules.move(admin, params.id, body);
   }
 
-  @Handles(callOffSession)
+  @Handles(cancelScheduledSession)
   async callOff(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(callOffSession) { params }: InputOf<typeof callOffSession>,
-  ): Promise<CallOutput<typeof callOffSession>> {
+    @Input(cancelScheduledSession) { params }: InputOf<typeof cancelScheduledSession>,
+  ): Promise<CallOutput<typeof cancelScheduledSession>> {
     await this.schedules.callOff(admin, params.id);
     return { ok: true };
   }
@@ -102,25 +102,27 @@ export class ScheduleController {
     return this.dates.of(admin, params.id);
   }
 
-  @Handles(setOpening)
-  async setOpening(
+  @Handles(setGroupSessionAccess)
+  async setGroupSessionAccess(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(setOpening) { params, body }: InputOf<typeof setOpening>,
-  ): Promise<CallOutput<typeof setOpening>> {
+    @Input(setGroupSessionAccess) { params, body }: InputOf<typeof setGroupSessionAccess>,
+  ): Promise<CallOutput<typeof setGroupSessionAccess>> {
     await this.schedules.setOpening(admin, params.id, body.openedBy);
     return this.dates.of(admin, params.id);
   }
 
-  @Handles(listSeats)
-  listSeats(@Input(listSeats) { params }: InputOf<typeof listSeats>): Promise<CallOutput<typeof listSeats>> {
+  @Handles(listAttendees)
+  listAttendees(
+    @Input(listAttendees) { params }: InputOf<typeof listAttendees>,
+  ): Promise<CallOutput<typeof listAttendees>> {
     return this.seats.holders(params.id);
   }
 
-  @Handles(moveDate)
-  moveDate(
+  @Handles(rescheduleDate)
+  rescheduleDate(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(moveDate) { params, body }: InputOf<typeof moveDate>,
-  ): Promise<CallOutput<typeof moveDate>> {
+    @Input(rescheduleDate) { params, body }: InputOf<typeof rescheduleDate>,
+  ): Promise<CallOutput<typeof rescheduleDate>> {
     return this.dates.move(admin, params.id, body);
   }
 

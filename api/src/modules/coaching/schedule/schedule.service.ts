@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import type { GroupOpening } from '@portal/contracts/entitlements';
-import type { listSchedule, moveSession, ScheduledSession, scheduleSession } from '@portal/contracts/coaching-schedule';
+import type { GroupSessionAccess } from '@portal/contracts/entitlements';
+import type {
+  listSchedule,
+  rescheduleSession,
+  ScheduledSession,
+  scheduleSession,
+} from '@portal/contracts/coaching-schedule';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
@@ -35,7 +40,7 @@ type NewSessionColumns = Pick<
   'coachId' | 'memberId' | 'scheduledBy' | 'title' | 'description' | 'meetingUrl' | 'seats' | 'openedBy'
 > &
   Partial<Pick<CoachingSession, 'calendarId' | 'sequence'>>;
-type NewTime = InputOf<typeof moveSession>['body'];
+type NewTime = InputOf<typeof rescheduleSession>['body'];
 
 /**
  * What the admin schedules, moves and cancels. Each is one transaction that holds first the member or lead, then the coach, then
@@ -125,7 +130,7 @@ export class ScheduleService {
   }
 
   /** Says which entitlement opens a group session; 404 for any other. */
-  async setOpening(admin: Admin & Scheduler, id: string, openedBy: GroupOpening | null): Promise<void> {
+  async setOpening(admin: Admin & Scheduler, id: string, openedBy: GroupSessionAccess | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { held, session } = await holdAhead(manager, admin, id, this.clock.now());
       if (held.sessionType !== 'group') throw notFound(COPY.noGroupSession);

@@ -1,11 +1,11 @@
 import { listAuditEntries } from '@portal/contracts/audit';
-import { bookSession, listFreeSlots } from '@portal/contracts/coaching';
+import { bookSession, listAvailableSlots } from '@portal/contracts/coaching';
 import {
-  callOffSession,
+  cancelScheduledSession,
   createCoach,
   listCoaches,
   listSchedule,
-  moveSession,
+  rescheduleSession,
   scheduleSession,
   updateCoach,
   type CoachBody,
@@ -54,7 +54,7 @@ describe('coaching, for the admin', () => {
 
   test('a coach’s hours open times that members can book, and closing them keeps what is booked', async () => {
     const member = await portal.member();
-    const [slots] = (await member.call(listFreeSlots, {})).body;
+    const [slots] = (await member.call(listAvailableSlots, {})).body;
     expect(slots?.startsAt.slice(0, 3)).toEqual([
       '2026-03-05T14:00:00.000Z',
       '2026-03-05T15:00:00.000Z',
@@ -64,7 +64,7 @@ describe('coaching, for the admin', () => {
     expect((await member.call(bookSession, { body: { coachId, startsAt } })).status).toBe(201);
 
     await admin.call(updateCoach, { params: { id: coachId }, body: { ...COACH, lastName: 'Hale', hours: [] } });
-    expect((await member.call(listFreeSlots, {})).body).toEqual([]);
+    expect((await member.call(listAvailableSlots, {})).body).toEqual([]);
     expect((await admin.call(listCoaches, {})).body).toMatchObject([{ lastName: 'Hale', hours: [] }]);
     expect(await scheduled()).toMatchObject([{ startsAt, member: { firstName: 'Ada' }, weeklyInZone: null }]);
   });
@@ -166,7 +166,7 @@ describe('coaching, for the admin', () => {
   test('moving a single session tells calendars, by its sequence', async () => {
     const { id } = await schedule();
     const body = { startsAt: '2026-03-05T12:30', timeZone: 'America/New_York', duration: 45 };
-    const moved = (await admin.call(moveSession, { params: { id }, body })).body;
+    const moved = (await admin.call(rescheduleSession, { params: { id }, body })).body;
     expect(moved).toMatchObject({ id, startsAt: '2026-03-05T17:30:00.000Z', duration: 45 });
     expect(await calendarRow(id)).toEqual({ sequence: 1, cancelled: false });
   });
@@ -176,7 +176,7 @@ describe('coaching, for the admin', () => {
     portal.clock.set('2026-03-06T12:00:00.000Z');
     admin = await portal.admin();
     const body = { startsAt: '2026-03-10T09:00', timeZone: 'Europe/Berlin', duration: 60 };
-    const moved = (await admin.call(moveSession, { params: { id }, body })).body;
+    const moved = (await admin.call(rescheduleSession, { params: { id }, body })).body;
     expect(moved.id).not.toBe(id);
     expect(moved).toMatchObject({ startsAt: '2026-03-10T08:00:00.000Z', weeklyInZone: 'Europe/Berlin' });
     expect(await calendarRow(id)).toEqual({ sequence: 1, cancelled: true });
@@ -187,10 +187,10 @@ describe('coaching, for the admin', () => {
     const { id } = await schedule();
     const member = await portal.member();
     portal.clock.advance({ minutes: 1 }); // the trail lists what happened at one moment in no order
-    await admin.call(callOffSession, { params: { id } });
+    await admin.call(cancelScheduledSession, { params: { id } });
     expect(await seenBy(member)).toEqual([]);
     expect(await calendarRow(id)).toEqual({ sequence: 1, cancelled: true });
-    expect((await admin.refused(callOffSession, { params: { id } })).status).toBe(409);
+    expect((await admin.refused(cancelScheduledSession, { params: { id } })).status).toBe(409);
     expect((await admin.call(listAuditEntries, {})).body).toContainEqual(
       expect.objectContaining({ action: 'Cancelled a session', subject: 'Group coaching' }),
     );

@@ -1,5 +1,5 @@
 import { bookSession } from '@portal/contracts/coaching';
-import { moveSession, scheduleSession } from '@portal/contracts/coaching-schedule';
+import { rescheduleSession, scheduleSession } from '@portal/contracts/coaching-schedule';
 import type { Client } from '../../../../test/client';
 import { addCoach, eachWithoutCoaches, groupSession, signInCoach } from '../../../../test/coaching';
 import type { Portal } from '../../../../test/portal';
@@ -34,7 +34,7 @@ describe('sessions from before it was stored who scheduled them', () => {
   const book = async () =>
     (await member.call(bookSession, { body: { coachId, startsAt: '2026-03-06T14:00:00.000Z' } })).body.id;
   const move = (id: string) =>
-    coach.call(moveSession, {
+    coach.call(rescheduleSession, {
       params: { id },
       body: { startsAt: '2026-03-09T15:00', timeZone: 'UTC', duration: 30 },
     });

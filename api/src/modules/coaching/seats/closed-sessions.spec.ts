@@ -1,14 +1,14 @@
 import { getCalendar, getSessionCalendar, renewCalendarFeed } from '@portal/contracts/calendar';
-import { giveSeatBack, listPastSessions, saveSeat } from '@portal/contracts/coaching';
+import { releaseSeat, listPastSessions, reserveSeat } from '@portal/contracts/coaching';
 import {
-  callOffSession,
+  cancelScheduledSession,
   listSchedule,
-  moveSession,
+  rescheduleSession,
   scheduleSession,
-  setOpening,
+  setGroupSessionAccess,
 } from '@portal/contracts/coaching-schedule';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { ENTITLEMENTS, type Entitlement, type GroupOpening } from '@portal/contracts/entitlements';
+import { ENTITLEMENTS, type Entitlement, type GroupSessionAccess } from '@portal/contracts/entitlements';
 import type { Client } from '../../../../test/client';
 import { addOneToOne, eachWithACoach, groupSession, type NewSession } from '../../../../test/coaching';
 import { addSubscription, grant, needPlans } from '../../../../test/plans';
@@ -55,7 +55,7 @@ describe('group sessions that are part of a plan', () => {
       expect(open).not.toHaveProperty('needs');
 
       const params = { id: closed?.id ?? '' };
-      for (const call of [saveSeat, getSessionCalendar]) {
+      for (const call of [reserveSeat, getSessionCalendar]) {
         const { status, body } = await member.refused(call, { params });
         expect(status).toBe(403);
         expect(body).toMatchObject({ code: 'plan_needed', entitlement: needs, message: ENTITLEMENTS[needs].closed });
@@ -100,11 +100,11 @@ describe('group sessions that are part of a plan', () => {
     expect(await mailsTo(member)).toEqual([]);
     expect((await mailsTo(other))[0]?.body).toContain(LINK);
 
-    await ended.call(saveSeat, { params: { id } });
+    await ended.call(reserveSeat, { params: { id } });
     portal.clock.advance({ minutes: 2 });
     await portal.database.query('TRUNCATE outbox');
     const body = { startsAt: '2026-03-05T13:00', timeZone: 'America/New_York', duration: 60 };
-    await admin.call(moveSession, { params: { id }, body });
+    await admin.call(rescheduleSession, { params: { id }, body });
     const [told] = await mailsTo(ended);
     expect(told?.subject).toContain('Group coaching');
     expect(`${told?.body} ${told?.calendar}`).not.toContain(LINK);
@@ -113,9 +113,9 @@ describe('group sessions that are part of a plan', () => {
   test('a seat that was saved can be given back', async () => {
     const id = await schedule();
     await needPlans(portal, false);
-    await member.call(saveSeat, { params: { id } });
+    await member.call(reserveSeat, { params: { id } });
     await needPlans(portal);
-    expect((await member.call(giveSeatBack, { params: { id } })).body.mine).toBeNull();
+    expect((await member.call(releaseSeat, { params: { id } })).body.mine).toBeNull();
   });
 
   test('what is over has no link, and what a coach wrote is for whom it is open', async () => {
@@ -147,8 +147,8 @@ describe('group sessions that are part of a plan', () => {
     const id = await schedule({ kind: 'weekly' });
     await grant(portal, member, ['live-qa']);
     expect(await next()).toMatchObject({ needs: 'weekly-group' });
-    const open = async (openedBy: GroupOpening | null) =>
-      (await admin.call(setOpening, { params: { id }, body: { openedBy } })).body.session.openedBy;
+    const open = async (openedBy: GroupSessionAccess | null) =>
+      (await admin.call(setGroupSessionAccess, { params: { id }, body: { openedBy } })).body.session.openedBy;
     expect(await open('live-qa')).toBe('live-qa');
     expect(await next()).toMatchObject({ meetingUrl: LINK });
     expect(await open(null)).toBeNull();
@@ -157,17 +157,20 @@ describe('group sessions that are part of a plan', () => {
       ...{ coachId, memberId: await idOf(member) },
       startsAt: '2026-03-05T10:00:00.000Z',
     });
-    const refused = await admin.refused(setOpening, { params: { id: single }, body: { openedBy: 'live-qa' } });
+    const refused = await admin.refused(setGroupSessionAccess, {
+      params: { id: single },
+      body: { openedBy: 'live-qa' },
+    });
     expect(refused.status).toBe(404);
   });
 
   test('a series that moves keeps what opens it', async () => {
-    const openedBy: GroupOpening = 'live-qa';
+    const openedBy: GroupSessionAccess = 'live-qa';
     const id = await schedule({ kind: 'weekly', openedBy });
     const body = { startsAt: '2026-03-06T13:00', timeZone: 'America/New_York', duration: 60 };
-    const moved = (await admin.call(moveSession, { params: { id }, body })).body;
+    const moved = (await admin.call(rescheduleSession, { params: { id }, body })).body;
     expect(moved).toMatchObject({ openedBy });
     expect((await admin.call(listSchedule, {})).body).toMatchObject([{ id: moved.id, openedBy }]);
-    await admin.call(callOffSession, { params: { id: moved.id } });
+    await admin.call(cancelScheduledSession, { params: { id: moved.id } });
   });
 });

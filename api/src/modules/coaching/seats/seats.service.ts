@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type { Seats } from '@portal/contracts/coaching';
-import type { listSeats, SeatHolder } from '@portal/contracts/coaching-schedule';
+import type { listAttendees, Attendee } from '@portal/contracts/coaching-schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
@@ -79,10 +79,10 @@ export class SeatsService {
   }
 
   /** Who comes to a date, and who waits for a seat; 404 without such a group session ahead. */
-  async holders(id: string): Promise<CallOutput<typeof listSeats>> {
+  async holders(id: string): Promise<CallOutput<typeof listAttendees>> {
     const { row, date } = await this.find(this.dataSource.manager, id);
     const values = [row.id, date.planned.toJSDate()];
-    const holders = await this.dataSource.query<(SeatHolder & Pick<Rsvp, 'state'>)[]>(SEAT_HOLDERS, values);
+    const holders = await this.dataSource.query<(Attendee & Pick<Rsvp, 'state'>)[]>(SEAT_HOLDERS, values);
     const inState = (wanted: Rsvp['state']) =>
       holders.filter(({ state }) => state === wanted).map(({ state: _state, ...holder }) => holder);
     return { going: inState('going'), waiting: inState('waiting') };

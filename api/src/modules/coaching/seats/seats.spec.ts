@@ -1,20 +1,20 @@
 import { deleteAccount } from '@portal/contracts/account';
 import { getCalendar, getSessionCalendar, renewCalendarFeed } from '@portal/contracts/calendar';
-import { bookSession, giveSeatBack, saveSeat } from '@portal/contracts/coaching';
+import { bookSession, releaseSeat, reserveSeat } from '@portal/contracts/coaching';
 import {
-  callOffSession,
+  cancelScheduledSession,
   cancelDate,
   getGroupSession,
   listSchedule,
-  listSeats,
-  moveDate,
-  moveSession,
+  listAttendees,
+  rescheduleDate,
+  rescheduleSession,
   scheduleSession,
   setSeats,
 } from '@portal/contracts/coaching-schedule';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { deactivateMember } from '@portal/contracts/members';
-import { chooseMail } from '@portal/contracts/mail-choices';
+import { updateEmailPreference } from '@portal/contracts/email-preferences';
 import type { Client } from '../../../../test/client';
 import { eachWithACoach, groupSession, type NewSession } from '../../../../test/coaching';
 import { MEMBER_PASSWORD, type Portal } from '../../../../test/portal';
@@ -40,11 +40,11 @@ describe('seats of group sessions', () => {
     return body.id;
   };
   const others = (count: number) => Promise.all(Array.from({ length: count }, () => portal.member()));
-  const save = async (id: string, who = member) => (await who.call(saveSeat, { params: { id } })).body;
-  const giveBack = async (id: string, who = member) => (await who.call(giveSeatBack, { params: { id } })).body;
+  const save = async (id: string, who = member) => (await who.call(reserveSeat, { params: { id } })).body;
+  const giveBack = async (id: string, who = member) => (await who.call(releaseSeat, { params: { id } })).body;
   const ahead = async (who = member) => (await who.call(getDashboard, {})).body.upcomingSessions;
   const holders = async (id: string) => {
-    const { going, waiting } = (await admin.call(listSeats, { params: { id } })).body;
+    const { going, waiting } = (await admin.call(listAttendees, { params: { id } })).body;
     return { going: going.map((holder) => holder.id), waiting: waiting.map((holder) => holder.id) };
   };
   const mailsTo = async (who: Client) =>
@@ -161,10 +161,10 @@ describe('seats of group sessions', () => {
   test('a date that is moved keeps who comes; one that is cancelled does not, and they are told', async () => {
     const id = await schedule({ kind: 'weekly' });
     const params = { id: `${id}:2026-03-12` };
-    await member.call(chooseMail, { params: { kind: 'group-session' }, body: { wanted: false } });
+    await member.call(updateEmailPreference, { params: { kind: 'group-session' }, body: { wanted: false } });
     await save(params.id);
     const body = { startsAt: '2026-03-13T09:00', timeZone: 'America/New_York', duration: 60 };
-    expect((await admin.call(moveDate, { params, body })).body).toMatchObject({ taken: 1 });
+    expect((await admin.call(rescheduleDate, { params, body })).body).toMatchObject({ taken: 1 });
     expect((await ahead())[1]).toMatchObject({ scheduledAt: '2026-03-13T13:00:00.000Z', seats: { mine: 'going' } });
     expect((await admin.call(cancelDate, { params })).body).toMatchObject({ taken: 0 });
     const mails = await mailsTo(member);
@@ -175,19 +175,19 @@ describe('seats of group sessions', () => {
     expect(moved?.body).toContain('Your seat moves with it.');
     expect(moved?.body).toContain(LINK);
     expect(cancelled?.body).toContain('You had signed up for this session. You don’t need to do anything else.');
-    expect((await member.refused(saveSeat, { params })).status).toBe(409);
+    expect((await member.refused(reserveSeat, { params })).status).toBe(409);
   });
 
   test('a session that moves keeps who comes; a series that moves begins with empty seats', async () => {
     const single = await schedule({ startsAt: '2026-03-06T15:00' });
     await save(single);
     const body = { startsAt: '2026-03-07T12:00', timeZone: 'America/New_York', duration: 60 };
-    await admin.call(moveSession, { params: { id: single }, body });
+    await admin.call(rescheduleSession, { params: { id: single }, body });
     expect((await ahead())[0]).toMatchObject({ scheduledAt: '2026-03-07T17:00:00.000Z', seats: { mine: 'going' } });
     const series = await schedule({ kind: 'weekly' });
     await save(`${series}:2026-03-05`);
     const later = { ...body, startsAt: '2026-03-10T12:00' };
-    const moved = (await admin.call(moveSession, { params: { id: series }, body: later })).body;
+    const moved = (await admin.call(rescheduleSession, { params: { id: series }, body: later })).body;
     expect(moved.seats).toEqual({ of: 1, taken: 0, waiting: 0 });
     expect((await mailsTo(member)).at(-1)?.body).toContain('The seats saved for the old times no longer count.');
   });
@@ -203,7 +203,7 @@ describe('seats of group sessions', () => {
   test('is closed once the session begins, and is about group sessions ahead alone', async () => {
     const id = await schedule();
     const { body: own } = await member.call(bookSession, { body: { coachId, startsAt: '2026-03-06T14:00:00.000Z' } });
-    const refused = async (wanted: string) => (await member.refused(saveSeat, { params: { id: wanted } })).status;
+    const refused = async (wanted: string) => (await member.refused(reserveSeat, { params: { id: wanted } })).status;
     expect(await refused(own.id)).toBe(404);
     expect(await refused(`${id}:2026-03-05`)).toBe(404);
     const series = await schedule({ kind: 'weekly', startsAt: '2026-03-05T15:00' });
@@ -211,9 +211,9 @@ describe('seats of group sessions', () => {
     expect(await refused(`${series}:2026-06-04`)).toBe(409);
     portal.clock.set('2026-03-05T17:00:00.000Z');
     expect(await refused(id)).toBe(409);
-    expect((await member.refused(giveSeatBack, { params: { id } })).status).toBe(409);
+    expect((await member.refused(releaseSeat, { params: { id } })).status).toBe(409);
     admin = await portal.admin();
-    await admin.call(callOffSession, { params: { id: series } });
+    await admin.call(cancelScheduledSession, { params: { id: series } });
     expect(await refused(`${series}:2026-03-12`)).toBe(409);
   });
 
