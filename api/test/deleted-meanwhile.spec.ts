@@ -1,7 +1,7 @@
 import { bookSession } from '@portal/contracts/coaching';
 import { createComment } from '@portal/contracts/comments';
 import { cheerPost, createPost } from '@portal/contracts/community';
-import { writeToMember } from '@portal/contracts/team-threads';
+import { sendTeamMessage } from '@portal/contracts/team-threads';
 import { createPriority } from '@portal/contracts/priorities';
 import { reportPost } from '@portal/contracts/moderation';
 import { createGrant } from '@portal/contracts/plan-management';
@@ -79,7 +79,7 @@ describe('what somebody deletes while another writes about it', () => {
     const admin = await portal.admin();
     const memberId = await idOf(reader);
     const write = () =>
-      admin.refused(writeToMember, { params: { id: memberId }, body: { content: 'Hello', attachments: [] } });
+      admin.refused(sendTeamMessage, { params: { id: memberId }, body: { content: 'Hello', attachments: [] } });
     expect(await answerWhile('users', memberId, write)).toMatchObject({ status: 404 });
   });
 

@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contracts/coach-messages';
-import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
+import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/email-preferences';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
 
@@ -20,7 +20,7 @@ describe('mails that a member can do without', () => {
     link = `/api/unsubscribe?kind=message-receipt&token=${row?.token}`;
   });
 
-  const choices = async () => (await member.call(listMailChoices, {})).body;
+  const choices = async () => (await member.call(listEmailPreferences, {})).body;
   /** Those after a message with which the member begins: there is one for each conversation, not for each message. */
   const receipts = async () => {
     await portal.database.query("DELETE FROM outbox WHERE kind = 'message'");
@@ -37,9 +37,9 @@ describe('mails that a member can do without', () => {
   test('all come until they are declined, and again when they are wanted', async () => {
     expect(await choices()).toEqual(WANTED);
     const params = { kind: 'message-receipt' } as const;
-    await member.call(chooseMail, { params, body: { wanted: false } });
+    await member.call(updateEmailPreference, { params, body: { wanted: false } });
     expect(await receipts()).toEqual([]);
-    expect((await member.call(chooseMail, { params, body: { wanted: true } })).body).toEqual(WANTED);
+    expect((await member.call(updateEmailPreference, { params, body: { wanted: true } })).body).toEqual(WANTED);
     expect(await receipts()).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('mails that a member can do without', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => {
         const kind = index % 2 ? 'group-session' : 'message-receipt';
-        return member.call(chooseMail, { params: { kind }, body: { wanted: false } });
+        return member.call(updateEmailPreference, { params: { kind }, body: { wanted: false } });
       }),
     );
     const [row] = await portal.database.query<{ declined: string[] }[]>('SELECT declined_mails AS declined FROM users');
@@ -91,7 +91,7 @@ describe('mails that a member can do without', () => {
       expect([guess, (await program().send('POST', guess, { form: {} })).status]).toEqual([guess, 410]);
     }
     expect(await choices()).toEqual(WANTED);
-    const { status } = await member.refused(chooseMail, {
+    const { status } = await member.refused(updateEmailPreference, {
       params: { kind: 'session' } as never,
       body: { wanted: false },
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPTIONAL_MAILS } from '@portal/contracts/mail-kinds';
+import { OPTIONAL_EMAILS } from '@portal/contracts/email-kinds';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Declinable, KeptMailKind } from './mail.sql';
@@ -49,7 +49,7 @@ export class MailQueue {
       now,
       after(now, LEASE),
       after(now, LONGEST_WAIT),
-      OPTIONAL_MAILS,
+      OPTIONAL_EMAILS,
     ]);
     return mail;
   }

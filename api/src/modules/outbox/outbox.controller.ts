@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { getMailDelivery, listMails, retryMail } from '@portal/contracts/outbox';
+import { getEmailDelivery, listEmails, retryEmail } from '@portal/contracts/outbox';
 import type { FastifyReply } from 'fastify';
 import { CurrentAdmin, type Admin } from '../../security/admin';
 import { Handles } from '../../http/handles';
@@ -12,25 +12,25 @@ import { OutboxService } from './outbox.service';
 export class OutboxController {
   constructor(private readonly outbox: OutboxService) {}
 
-  @Handles(listMails)
+  @Handles(listEmails)
   async list(
-    @Input(listMails) { query }: InputOf<typeof listMails>,
+    @Input(listEmails) { query }: InputOf<typeof listEmails>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CallOutput<typeof listMails>> {
+  ): Promise<CallOutput<typeof listEmails>> {
     const page = await this.outbox.list(query.limit, decodeCursor(query.after));
-    return sendPage(reply, listMails.path, query, page);
+    return sendPage(reply, listEmails.path, query, page);
   }
 
-  @Handles(getMailDelivery)
-  delivery(): Promise<CallOutput<typeof getMailDelivery>> {
+  @Handles(getEmailDelivery)
+  delivery(): Promise<CallOutput<typeof getEmailDelivery>> {
     return this.outbox.delivery();
   }
 
-  @Handles(retryMail)
+  @Handles(retryEmail)
   async retry(
     @CurrentAdmin() admin: Admin,
-    @Input(retryMail) { params }: InputOf<typeof retryMail>,
-  ): Promise<CallOutput<typeof retryMail>> {
+    @Input(retryEmail) { params }: InputOf<typeof retryEmail>,
+  ): Promise<CallOutput<typeof retryEmail>> {
     await this.outbox.retry(admin, params.id);
     this.outbox.wake();
     return { ok: true };

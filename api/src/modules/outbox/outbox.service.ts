@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withBrand } from '@portal/contracts/brand-words';
-import type { MailKind } from '@portal/contracts/mail-kinds';
-import type { Mail } from '@portal/contracts/outbox';
+import type { EmailKind } from '@portal/contracts/email-kinds';
+import type { OutboxEmail } from '@portal/contracts/outbox';
 import { DataSource, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
@@ -16,7 +16,7 @@ import type { TimelinePart } from '../people/timeline.sql';
 import { AuditService } from '../audit/audit.service';
 import { COPY, MAIL_NAMES } from './copy';
 import { MailSender } from './mail-sender';
-import { Mail as StoredMail } from './mail.entity';
+import { OutboxEmail as StoredMail } from './mail.entity';
 import { COUNT, LIST, STORE } from './outbox.sql';
 import { TIMELINE } from './person-mails.sql';
 
@@ -34,7 +34,7 @@ export interface WaitingMail {
   createdAt: Date;
 }
 
-interface MailRow extends Omit<Mail, 'kind' | 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
+interface MailRow extends Omit<OutboxEmail, 'kind' | 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
   kind: KeptMailKind;
   createdAt: Date;
   sentAt: Date | null;
@@ -72,7 +72,7 @@ export class OutboxService {
    */
   async waiting(
     manager: EntityManager,
-    kind: MailKind,
+    kind: EmailKind,
     memberId: string,
     to: 'member' | 'team',
   ): Promise<WaitingMail[]> {
@@ -113,7 +113,7 @@ export class OutboxService {
   }
 
   /** Mails newest first; where they are delivered, without the keys that their links hold. */
-  async list(limit: number, after: Cursor | undefined): Promise<Page<Mail>> {
+  async list(limit: number, after: Cursor | undefined): Promise<Page<OutboxEmail>> {
     const rows = await this.dataSource.query<MailRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);
     const isDelivered = this.environment.SMTP_URL !== undefined;
     return toPage(
@@ -144,9 +144,12 @@ export class OutboxService {
 }
 
 /** A link to a new password is for its member alone. Without a mail server the admin has to hand it over. */
-const withoutSecrets = (mail: Mail): Mail => ({ ...mail, body: mail.body.replace(/(\?token=)[\w-]+/g, '$1…') });
+const withoutSecrets = (mail: OutboxEmail): OutboxEmail => ({
+  ...mail,
+  body: mail.body.replace(/(\?token=)[\w-]+/g, '$1…'),
+});
 
-function toMail({ kind, createdAt, sentAt, nextAttemptAt, ...row }: MailRow): Mail {
+function toMail({ kind, createdAt, sentAt, nextAttemptAt, ...row }: MailRow): OutboxEmail {
   return {
     ...row,
     kind: kind === 'billing' ? 'account' : kind,

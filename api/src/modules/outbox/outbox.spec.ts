@@ -1,5 +1,5 @@
 import { getLead } from '@portal/contracts/leads';
-import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contracts/outbox';
+import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import { readEnvironment } from '@portal/environment';
 import { apiEnvironmentSchema } from '../../config/environment';
@@ -41,18 +41,18 @@ describe('mails about new leads', () => {
 
   const submit = async (given: Partial<Questionnaire> = {}) =>
     portal.visitor().call(submitQuestionnaire, { body: { ...DANA, ...given } });
-  const outbox = async () => (await (await portal.admin()).call(listMails, {})).body;
+  const outbox = async () => (await (await portal.admin()).call(listEmails, {})).body;
 
   /** Reads the outbox until all of it is as wanted. */
-  async function outboxWhere(wanted: (mail: Mail) => boolean): Promise<Mail[]> {
+  async function outboxWhere(wanted: (mail: OutboxEmail) => boolean): Promise<OutboxEmail[]> {
     for (;;) {
       const mails = await outbox();
       if (mails.length > 0 && mails.every(wanted)) return mails;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  const sent = ({ state }: Mail) => state === 'sent';
-  const triedOnce = ({ attempts, lastError }: Mail) => attempts === 1 && lastError !== null;
+  const sent = ({ state }: OutboxEmail) => state === 'sent';
+  const triedOnce = ({ attempts, lastError }: OutboxEmail) => attempts === 1 && lastError !== null;
 
   /** What sends in a second API process: with connections of its own, on the same database. */
   async function anotherProcess() {
@@ -151,7 +151,7 @@ describe('mails about new leads', () => {
     expect(failed?.lastError).toContain('No such mailbox');
 
     const admin = await portal.admin();
-    expect((await admin.call(getMailDelivery, {})).body).toEqual({
+    expect((await admin.call(getEmailDelivery, {})).body).toEqual({
       configured: true,
       admins: ADMINS,
       waiting: 0,
@@ -159,10 +159,10 @@ describe('mails about new leads', () => {
     });
     server.unknown.clear();
     const params = { id: failed?.id ?? '' };
-    expect((await admin.call(retryMail, { params })).status).toBe(200);
+    expect((await admin.call(retryEmail, { params })).status).toBe(200);
     await server.arrived(2);
     await outboxWhere(sent);
-    expect((await admin.call(retryMail, { params })).status).toBe(409);
+    expect((await admin.call(retryEmail, { params })).status).toBe(409);
   });
 
   test('are stored with the questionnaire or not at all', async () => {
@@ -252,17 +252,17 @@ test('without a mail server mails wait in the outbox, to be read by the admin, p
     portal.clock.advance({ minutes: 1 });
   }
   const admin = await portal.admin();
-  const { body, headers } = await admin.call(listMails, { query: { limit: 3 } });
+  const { body, headers } = await admin.call(listEmails, { query: { limit: 3 } });
   expect(body.map(({ state, attempts }) => [state, attempts])).toEqual(body.map(() => ['waiting', 0]));
   const rest = await admin.send('GET', /<(.*)>/.exec(headers.get('link') ?? '')?.[1] ?? '');
-  const all = [...body, ...(rest.body as Mail[])];
+  const all = [...body, ...(rest.body as OutboxEmail[])];
   expect(all.map(({ recipient }) => recipient ?? 'admins').sort()).toEqual([
     'admins',
     'admins',
     'lead-0@example.com',
     'lead-1@example.com',
   ]);
-  expect((await admin.call(getMailDelivery, {})).body).toEqual({
+  expect((await admin.call(getEmailDelivery, {})).body).toEqual({
     configured: false,
     admins: [],
     waiting: 4,

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Query, Res, UseFilters } from '@nestjs/common';
-import { optionalMailSchema } from '@portal/contracts/mail-kinds';
+import { optionalEmailSchema } from '@portal/contracts/email-kinds';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { confirmPage } from '../../plain-pages/confirm-page';
@@ -11,7 +11,7 @@ import { COPY } from './copy';
 import { DECLINE_PATH, declinePath } from './unsubscribe-link';
 import { MailChoicesService } from './mail-choices.service';
 
-const linkSchema = z.object({ kind: optionalMailSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
+const linkSchema = z.object({ kind: optionalEmailSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
  * Where the link of a mail declines further ones of its kind, without signing in and without script. Reading the page

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CallInput } from '@portal/contracts/call';
-import type { joinPeople, separatePerson } from '@portal/contracts/people';
+import type { mergePeople, splitPerson } from '@portal/contracts/people';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
@@ -22,8 +22,8 @@ interface Seen {
   version: string;
 }
 
-type Pair = CallInput<typeof joinPeople>['body'];
-type Separation = CallInput<typeof separatePerson>['body'];
+type Pair = CallInput<typeof mergePeople>['body'];
+type Separation = CallInput<typeof splitPerson>['body'];
 type NewChange = Pick<PersonChange, 'kind' | 'personId' | 'otherId' | 'automatic' | 'actor'>;
 
 interface Records {

@@ -6,9 +6,9 @@ import { getMember } from '@portal/contracts/members';
 import {
   findPeople,
   getPerson,
-  joinPeople,
-  keepPeopleApart,
-  separatePerson,
+  mergePeople,
+  dismissDuplicate,
+  splitPerson,
   undoPersonChange,
   type Person,
 } from '@portal/contracts/people';
@@ -60,15 +60,15 @@ describe('one person', () => {
 
   async function join(one: string, other: string) {
     const [{ version }, second] = [await seen(one), await seen(other)];
-    return admin.refused(joinPeople, { params: { id: one }, body: { version, other: second } });
+    return admin.refused(mergePeople, { params: { id: one }, body: { version, other: second } });
   }
   async function keepApart(one: string, other: string) {
     const [{ version }, second] = [await seen(one), await seen(other)];
-    return admin.call(keepPeopleApart, { params: { id: one }, body: { version, other: second } });
+    return admin.call(dismissDuplicate, { params: { id: one }, body: { version, other: second } });
   }
   async function separate(id: string, record: string) {
     const { version } = await seen(id);
-    return (await admin.call(separatePerson, { params: { id }, body: { version, record } })).body.id;
+    return (await admin.call(splitPerson, { params: { id }, body: { version, record } })).body.id;
   }
   const undo = (id: string) => admin.refused(undoPersonChange, { params: { id } });
   const undoLast = async (person: string) => undo((await open(person)).lastChange?.id ?? '0');
@@ -286,14 +286,14 @@ describe('one person', () => {
       const [before, second] = [await seen(one.person), await seen(other.person)];
       expect((await join(one.person, one.person)).body.message).toMatch(/already one person/);
       await join(one.person, third.person);
-      const answer = await admin.refused(joinPeople, {
+      const answer = await admin.refused(mergePeople, {
         params: { id: one.person },
         body: { version: before.version, other: second },
       });
       expect(answer.body).toMatchObject({ statusCode: 409, message: expect.stringMatching(/changed in the meantime/) });
       const { version } = await seen(one.person);
       const apart = (record: string, id = one.person, as = version) =>
-        admin.refused(separatePerson, { params: { id }, body: { version: as, record } });
+        admin.refused(splitPerson, { params: { id }, body: { version: as, record } });
       expect((await apart(other.id)).body.message).toMatch(/no longer belongs to this person/);
       expect((await apart(other.id, other.person, second.version)).body.message).toMatch(/all this person has/);
     });
@@ -302,7 +302,7 @@ describe('one person', () => {
       const support = await staffOf(portal, 'support');
       const [one, other] = [await lead({ name: 'Ann' }), await lead({ name: 'Bo' })];
       const [{ version }, second] = [await seen(one.person), await seen(other.person)];
-      await support.call(joinPeople, { params: { id: one.person }, body: { version, other: second } });
+      await support.call(mergePeople, { params: { id: one.person }, body: { version, other: second } });
       expect((await open(one.person)).lastChange).toMatchObject({
         actor: expect.stringContaining('Kim support'),
         records: [{ kind: 'lead', name: 'Bo', email: expect.any(String) }],
@@ -360,7 +360,7 @@ describe('one person', () => {
       const [sam, one] = [await member(), await lead()];
       const [{ version }, second] = [await seen(one.person), await seen(sam.person)];
       const answer = await whileHeld('DELETE FROM users WHERE id = $1', [sam.id], () =>
-        admin.refused(joinPeople, { params: { id: one.person }, body: { version, other: second } }),
+        admin.refused(mergePeople, { params: { id: one.person }, body: { version, other: second } }),
       );
       expect(answer.body).toMatchObject({ statusCode: 409, message: expect.stringMatching(/changed in the meantime/) });
     });
@@ -383,7 +383,7 @@ describe('one person', () => {
       );
       const answers = await Promise.all(
         pairs.map(([one, other]) =>
-          admin.refused(joinPeople, { params: { id: one.id }, body: { version: one.version, other } }),
+          admin.refused(mergePeople, { params: { id: one.id }, body: { version: one.version, other } }),
         ),
       );
       const won = answers.filter(({ status }) => status === 200);

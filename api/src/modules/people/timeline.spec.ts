@@ -3,7 +3,7 @@ import { bookSession } from '@portal/contracts/coaching';
 import { saveLessonProgress } from '@portal/contracts/lessons';
 import { addLeadNote, changeLeadStatus, getLead } from '@portal/contracts/leads';
 import { getMember } from '@portal/contracts/members';
-import { getPerson, getTimeline, joinPeople, TIMELINE_PARTS, type TimelinePart } from '@portal/contracts/people';
+import { getPerson, getTimeline, mergePeople, TIMELINE_PARTS, type TimelinePart } from '@portal/contracts/people';
 import { createPlanRequest, listPlanRequests, settlePlanRequest } from '@portal/contracts/plan-requests';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
@@ -59,7 +59,7 @@ describe('the timeline of a person', () => {
     const other = (await admin.call(getLead, { params })).body.personId;
     const [first, second] = [await open(one), await open(other)];
     person = one;
-    await admin.call(joinPeople, {
+    await admin.call(mergePeople, {
       params: { id: one },
       body: { version: first.version, other: { id: other, version: second.version } },
     });

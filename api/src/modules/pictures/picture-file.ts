@@ -1,5 +1,5 @@
 import { LIMITS } from '@portal/contracts/limits';
-import { PICTURE_FAULTS } from '@portal/contracts/pictures';
+import { PICTURE_ERRORS } from '@portal/contracts/pictures';
 import sharp, { type Sharp } from 'sharp';
 import { invalidInput } from '../../errors/refusal';
 import { isOnItsSide, type Size } from './square';
@@ -38,7 +38,7 @@ async function headOf(file: Buffer): Promise<PictureHead> {
     const upright = isOnItsSide(orientation) ? { width: height, height: width } : { width, height };
     return { stored: { width, height }, orientation, upright };
   } catch (error) {
-    throw refused(isCutShort(error) ? PICTURE_FAULTS.unreadable : PICTURE_FAULTS.notAPicture);
+    throw refused(isCutShort(error) ? PICTURE_ERRORS.unreadable : PICTURE_ERRORS.notAPicture);
   }
 }
 
@@ -50,12 +50,12 @@ async function headOf(file: Buffer): Promise<PictureHead> {
 export async function pictureOutOf(file: Buffer, cut: (head: PictureHead, picture: PictureReader) => Sharp) {
   const head = await headOf(file);
   const { stored, orientation } = head;
-  if (stored.width * stored.height > LIMITS.picture.pixels) throw refused(PICTURE_FAULTS.tooManyPixels);
+  if (stored.width * stored.height > LIMITS.picture.pixels) throw refused(PICTURE_ERRORS.tooManyPixels);
   try {
     const kept = await cut(head, readerOf(file)).png({ compressionLevel: 0 }).toBuffer();
     return await turnUpright(kept, orientation);
   } catch {
-    throw refused(PICTURE_FAULTS.unreadable);
+    throw refused(PICTURE_ERRORS.unreadable);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pictureAddressOf, type Crop } from '@portal/contracts/pictures';
+import { pictureUrlOf, type Crop } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { unauthorized } from '../../errors/refusal';
@@ -34,7 +34,7 @@ export class PicturesService {
       if (!affected) throw unauthorized();
       await manager.upsert(Picture, { userId: memberId, webp, createdAt: this.clock.now() }, ['userId']);
     });
-    return pictureAddressOf(token);
+    return pictureUrlOf(token);
   }
 
   /** Removes the member's picture, if there is one. */

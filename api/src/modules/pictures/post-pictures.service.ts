@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pictureAddressOf, type UploadedPicture } from '@portal/contracts/pictures';
+import { pictureUrlOf, type UploadedPicture } from '@portal/contracts/pictures';
 import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { invalidInput } from '../../errors/refusal';
@@ -46,7 +46,7 @@ export class PostPicturesService {
     await this.pictures.insert(picture);
     await this.makeRoom(memberId);
     const { id, token, width, height } = picture;
-    return { id, pictureUrl: pictureAddressOf(token), width, height };
+    return { id, pictureUrl: pictureUrlOf(token), width, height };
   }
 
   /** Gives a member's waiting picture to their post; 400 when it is not theirs, not waiting, or gone. */

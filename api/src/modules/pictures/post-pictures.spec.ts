@@ -2,7 +2,7 @@ import { deleteAccount } from '@portal/contracts/account';
 import type { CallInput } from '@portal/contracts/call';
 import { createPost, deletePost, listPosts, updatePost, type FeedPost } from '@portal/contracts/community';
 import { hidePost, listReports, restorePost } from '@portal/contracts/moderation';
-import { PICTURE_FAULTS, uploadPostPicture } from '@portal/contracts/pictures';
+import { PICTURE_ERRORS, uploadPostPicture } from '@portal/contracts/pictures';
 import sharp from 'sharp';
 import type { Client } from '../../../test/client';
 import { blackPng, noise, redAndBlue } from '../../../test/picture-files';
@@ -243,7 +243,7 @@ describe('the picture of a post', () => {
     ];
     expect(
       answers.map(({ body }) => (body as unknown as { issues: { message: string }[] }).issues[0]?.message),
-    ).toEqual([PICTURE_FAULTS.tooManyPixels, PICTURE_FAULTS.notAPicture, PICTURE_FAULTS.unreadable]);
+    ).toEqual([PICTURE_ERRORS.tooManyPixels, PICTURE_ERRORS.notAPicture, PICTURE_ERRORS.unreadable]);
     expect((await upload(small, { type: 'image/svg+xml' })).status).toBe(415);
     expect((await upload(small, { as: portal.visitor() })).status).toBe(401);
     expect(await rows()).toBe(before);

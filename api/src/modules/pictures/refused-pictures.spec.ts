@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import { getCurrentUser } from '@portal/contracts/auth';
-import { PICTURE_FAULTS, type Crop } from '@portal/contracts/pictures';
+import { PICTURE_ERRORS, type Crop } from '@portal/contracts/pictures';
 import sharp from 'sharp';
 import type { Client } from '../../../test/client';
 import { addressOf, begin, refused, sendRaw, upload, WHOLE } from '../../../test/member-pictures';
@@ -23,7 +23,7 @@ describe('what is refused as a member’s picture', () => {
     expect(bomb.length).toBeLessThan(200_000);
     const before = process.memoryUsage().rss;
     const { status, body } = await refused(member, bomb);
-    expect([status, body.issues]).toEqual([400, [{ path: 'picture', message: PICTURE_FAULTS.tooManyPixels }]]);
+    expect([status, body.issues]).toEqual([400, [{ path: 'picture', message: PICTURE_ERRORS.tooManyPixels }]]);
     observed(
       `${Math.round(bomb.length / 1_000)} KB sent, ${Math.max(0, Math.round((process.memoryUsage().rss - before) / 1e6))} MB more memory`,
     );
@@ -51,7 +51,7 @@ describe('what is refused as a member’s picture', () => {
     ['nothing', async () => new Uint8Array(0)],
   ])('attack: %s that calls itself a PNG — refused', async (_, file) => {
     const { status, body } = await refused(member, await file(), 'image/png');
-    expect([status, body.issues]).toEqual([400, [{ path: 'picture', message: PICTURE_FAULTS.notAPicture }]]);
+    expect([status, body.issues]).toEqual([400, [{ path: 'picture', message: PICTURE_ERRORS.notAPicture }]]);
     expect((await member.call(getCurrentUser, {})).body.profileImageUrl).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('what is refused as a member’s picture', () => {
       const address = await addressOf(member, await redAndBlue(90, 90).png().toBuffer());
       const whole = await noise(600, 600).toFormat(format).toBuffer();
       const { status, body } = await refused(member, whole.subarray(0, whole.length / 2), `image/${format}`);
-      expect([status, body.issues?.[0]?.message]).toEqual([400, PICTURE_FAULTS.unreadable]);
+      expect([status, body.issues?.[0]?.message]).toEqual([400, PICTURE_ERRORS.unreadable]);
       expect((await member.call(getCurrentUser, {})).body.profileImageUrl).toBe(address);
     },
   );
@@ -80,7 +80,7 @@ describe('what is refused as a member’s picture', () => {
     const filledTo = (bytes: number) => Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
     expect((await upload(member, filledTo(FIVE_MB), { type: 'image/jpeg' })).status).toBe(200);
     const { status, body } = await refused(member, filledTo(FIVE_MB + 1), 'image/jpeg');
-    expect([status, body.message]).toEqual([413, PICTURE_FAULTS.tooLarge]);
+    expect([status, body.message]).toEqual([413, PICTURE_ERRORS.tooLarge]);
     const sending = begin(portal.origin, member, { 'transfer-encoding': 'chunked' });
     sending.end(filledTo(FIVE_MB + 1));
     expect(await statusOf(sending)).toBe(413);

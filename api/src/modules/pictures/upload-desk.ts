@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@portal/contracts/limits';
-import { PICTURE_FAULTS } from '@portal/contracts/pictures';
+import { PICTURE_ERRORS } from '@portal/contracts/pictures';
 import pLimit from 'p-limit';
 import { unavailable, tooManyRequests } from '../../errors/refusal';
 import type { IncomingFile } from '../../http/upload';
@@ -21,7 +21,7 @@ interface Size {
 
 const PICTURE: Size = {
   bytes: LIMITS.picture.bytes,
-  words: { tooLarge: PICTURE_FAULTS.tooLarge, cutOff: PICTURE_FAULTS.unreadable, field: 'picture' },
+  words: { tooLarge: PICTURE_ERRORS.tooLarge, cutOff: PICTURE_ERRORS.unreadable, field: 'picture' },
 };
 
 /** Limits the memory and the processor time that pictures take of one process. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENTITLEMENT_NAMES, type Entitlement } from '@portal/contracts/entitlements';
 import type { Currency } from '@portal/contracts/money';
-import { periodText, priceText } from '@portal/contracts/plan-catalogue';
+import { periodText, priceText } from '@portal/contracts/plan-catalog';
 import { OFFER_DAYS, type PlanAnswer, type PlanOutcome } from '@portal/contracts/plan-requests';
 import { planName } from '@portal/contracts/plans';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import type { getPlans, PaymentMode, SoldPlan } from '@portal/contracts/plan-catalogue';
+import type { getPlans, PaymentMode, SoldPlan } from '@portal/contracts/plan-catalog';
 import { DataSource } from 'typeorm';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ManagedPlan, ManagedPlans, PlanBody } from '@portal/contracts/plan-management';
 import { moneyText } from '@portal/contracts/money';
-import { periodText } from '@portal/contracts/plan-catalogue';
+import { periodText } from '@portal/contracts/plan-catalog';
 import type { PlanKey } from '@portal/contracts/plans';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';

@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@portal/contracts/audit';
 import { ENTITLEMENT_NAMES } from '@portal/contracts/entitlements';
 import { listLessons } from '@portal/contracts/lessons';
-import { getPlans } from '@portal/contracts/plan-catalogue';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import {
   changeCurrency,
   changePlanSwitch,

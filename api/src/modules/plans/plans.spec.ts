@@ -1,4 +1,4 @@
-import { getPlans, periodText, priceText } from '@portal/contracts/plan-catalogue';
+import { getPlans, periodText, priceText } from '@portal/contracts/plan-catalog';
 import { ELITE_PLAN, PLANS } from '@portal/contracts/plans';
 import { portalOfSpec } from '../../../test/portal';
 

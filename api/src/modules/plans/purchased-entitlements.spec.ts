@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getSessionCalendar } from '@portal/contracts/calendar';
-import { saveSeat } from '@portal/contracts/coaching';
+import { reserveSeat } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
 import type { Client } from '../../../test/client';
 import { addCoach, addSeries } from '../../../test/coaching';
@@ -33,7 +33,7 @@ describe('what is bought', () => {
 
     expect(await next(buyer)).toMatchObject({ meetingUrl: 'https://meet.example.com/group' });
     const params = { id: session?.id ?? '' };
-    for (const call of [saveSeat, getSessionCalendar]) {
+    for (const call of [reserveSeat, getSessionCalendar]) {
       expect((await buyer.call(call, { params })).status).toBe(200);
       expect((await other.refused(call, { params })).body).toMatchObject({ code: 'plan_needed' });
     }

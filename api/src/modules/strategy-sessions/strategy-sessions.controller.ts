@@ -6,7 +6,7 @@ import {
   getStrategyCalendar,
   getStrategySession,
   listStrategySlots,
-  moveStrategySession,
+  rescheduleStrategySession,
 } from '@portal/contracts/strategy-sessions';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
@@ -39,11 +39,11 @@ export class StrategySessionsController {
     return this.sessions.book(params.token, body, address);
   }
 
-  @Handles(moveStrategySession)
+  @Handles(rescheduleStrategySession)
   move(
-    @Input(moveStrategySession) { params, body }: InputOf<typeof moveStrategySession>,
+    @Input(rescheduleStrategySession) { params, body }: InputOf<typeof rescheduleStrategySession>,
     @ClientAddress() address: string,
-  ): Promise<CallOutput<typeof moveStrategySession>> {
+  ): Promise<CallOutput<typeof rescheduleStrategySession>> {
     return this.sessions.move(params.token, body, address);
   }
 

@@ -1,11 +1,11 @@
 import { getSessionCalendar, renewCalendarFeed } from '@portal/contracts/calendar';
-import { bookSession, cancelSession, listFreeSlots, listPastSessions } from '@portal/contracts/coaching';
+import { bookSession, cancelSession, listAvailableSlots, listPastSessions } from '@portal/contracts/coaching';
 import {
-  callOffSession,
+  cancelScheduledSession,
   createCoach,
   listCoaches,
   listSchedule,
-  moveSession,
+  rescheduleSession,
   scheduleSession,
   updateCoach,
 } from '@portal/contracts/coaching-schedule';
@@ -18,7 +18,7 @@ import {
   getStrategyCalendar,
   getStrategySession,
   listStrategySlots,
-  moveStrategySession,
+  rescheduleStrategySession,
 } from '@portal/contracts/strategy-sessions';
 import type { Client } from '../../../test/client';
 import { groupSession } from '../../../test/coaching';
@@ -56,7 +56,7 @@ describe('strategy sessions', () => {
       body: { coachId: coach, startsAt, timeZone: ZONE },
     });
   const move = (token: string, startsAt: string, coach = coachId) =>
-    portal.visitor().refused(moveStrategySession, {
+    portal.visitor().refused(rescheduleStrategySession, {
       params: { token },
       body: { coachId: coach, startsAt, timeZone: ZONE },
     });
@@ -123,7 +123,7 @@ describe('strategy sessions', () => {
     const other = await sendQuestionnaire(portal);
     expect(await slots(other.token)).not.toContain(NINE);
     const member = await portal.member();
-    expect((await member.call(listFreeSlots, {})).body[0]?.startsAt).not.toContain(NINE);
+    expect((await member.call(listAvailableSlots, {})).body[0]?.startsAt).not.toContain(NINE);
     expect((await member.refused(bookSession, { body: { coachId, startsAt: NINE } })).status).toBe(409);
     expect((await book(other.token)).status).toBe(409);
     expect(await file(id)).toMatchObject({
@@ -300,12 +300,12 @@ describe('strategy sessions', () => {
     const params = { id: session?.id ?? '' };
     const time = { startsAt: '2026-05-04T10:00', timeZone: 'UTC', duration: 30 };
     portal.clock.advance({ minutes: 1 });
-    await admin.call(moveSession, { params, body: time });
+    await admin.call(rescheduleSession, { params, body: time });
     expect(await shown(token)).toMatchObject({ scheduledAt: '2026-05-04T10:00:00.000Z', duration: 30 });
     portal.clock.set('2026-05-04T09:00:00.000Z');
     admin = await portal.admin();
     expect(await shown(await mailed('Moved'))).toMatchObject({ scheduledAt: '2026-05-04T10:00:00.000Z' });
-    await admin.call(callOffSession, { params });
+    await admin.call(cancelScheduledSession, { params });
     expect((await file(id)).sessionEvents).toMatchObject([
       { change: 'cancelled', byVisitor: false },
       { change: 'moved', byVisitor: false, startsAt: '2026-05-04T10:00:00.000Z' },

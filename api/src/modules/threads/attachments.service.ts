@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@portal/contracts/limits';
-import { ATTACHMENT_FAULTS, type Attachment } from '@portal/contracts/thread-files';
+import { ATTACHMENT_ERRORS, type Attachment } from '@portal/contracts/thread-files';
 import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { conflict, invalidInput, notFound } from '../../errors/refusal';
@@ -64,7 +64,7 @@ export class AttachmentsService {
       if (!(await hold(manager, User, { id: memberId }))) throw notFound(COPY.noMember);
       await this.makeRoom(manager, writer, memberId);
       const [kept] = await manager.query<{ bytes: number }[]>(SUM_OF_FILES, [memberId]);
-      if ((kept?.bytes ?? 0) + attachment.bytes > LIMITS.attachment.ofThread) throw conflict(ATTACHMENT_FAULTS.noRoom);
+      if ((kept?.bytes ?? 0) + attachment.bytes > LIMITS.attachment.ofThread) throw conflict(ATTACHMENT_ERRORS.noRoom);
       await manager.insert(ThreadAttachment, attachment);
     });
     const { id, token, kind, bytes, width, height } = attachment;

@@ -1,6 +1,6 @@
-import { listTeamThread, hideThreadMessage, writeToMember } from '@portal/contracts/team-threads';
-import { ATTACHMENT_FAULTS } from '@portal/contracts/thread-files';
-import { deleteThreadMessage, listThread, writeToTeam } from '@portal/contracts/threads';
+import { listTeamThread, hideThreadMessage, sendTeamMessage } from '@portal/contracts/team-threads';
+import { ATTACHMENT_ERRORS } from '@portal/contracts/thread-files';
+import { deleteThreadMessage, listThread, sendThreadMessage } from '@portal/contracts/threads';
 import sharp from 'sharp';
 import type { Client } from '../../../test/client';
 import { noise } from '../../../test/picture-files';
@@ -34,7 +34,7 @@ describe('files of a thread', () => {
   const teamAddress = (token: string, form: 'webp' | 'pdf', whose = id) =>
     `/api/admin/threads/${whose}/attachments/${token}.${form}`;
   const statusOf = async (as: Client, path: string) => (await as.send('GET', path)).status;
-  const send = (...attachments: string[]) => member.call(writeToTeam, { body: { content: '', attachments } });
+  const send = (...attachments: string[]) => member.call(sendThreadMessage, { body: { content: '', attachments } });
   const rows = async () => {
     const [row] = await portal.database.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM thread_attachments WHERE user_id = $1',
@@ -106,11 +106,11 @@ describe('files of a thread', () => {
     expect(await statusOf(member, address(ours.token, 'pdf'))).toBe(404);
     const taken = [
       await send(ours.id),
-      await stranger.call(writeToTeam, { body: { content: 'Hi', attachments: [mine.id] } }),
-      await coach.call(writeToMember, { params: { id }, body: { content: 'Hi', attachments: [mine.id] } }),
+      await stranger.call(sendThreadMessage, { body: { content: 'Hi', attachments: [mine.id] } }),
+      await coach.call(sendTeamMessage, { params: { id }, body: { content: 'Hi', attachments: [mine.id] } }),
       await (
         await portal.admin()
-      ).call(writeToMember, { params: { id }, body: { content: '', attachments: [ours.id] } }),
+      ).call(sendTeamMessage, { params: { id }, body: { content: '', attachments: [ours.id] } }),
     ];
     expect(taken.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
     expect((await member.call(listThread, {})).body).toEqual([]);
@@ -159,7 +159,7 @@ describe('files of a thread', () => {
       [id],
     );
     const { status, body } = await upload(member, PDF);
-    expect([status, (body as unknown as { message: string }).message]).toEqual([409, ATTACHMENT_FAULTS.noRoom]);
+    expect([status, (body as unknown as { message: string }).message]).toEqual([409, ATTACHMENT_ERRORS.noRoom]);
   });
 
   test('attack: what is no picture and no PDF, whatever it says of itself, or only half of one — refused, nothing is kept', async () => {
@@ -178,7 +178,7 @@ describe('files of a thread', () => {
       const { issues } = body as unknown as { issues: { message: string }[] };
       faults.push([status, issues[0]?.message]);
     }
-    const { notAllowed, unreadable } = ATTACHMENT_FAULTS;
+    const { notAllowed, unreadable } = ATTACHMENT_ERRORS;
     expect(faults).toEqual([
       [400, notAllowed],
       [400, notAllowed],
@@ -194,7 +194,7 @@ describe('files of a thread', () => {
     const large = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - 2 * PDF.length, 32), PDF]);
     expect((await upload(member, large(10_485_760))).status).toBe(201);
     const { status, body } = await upload(member, large(10_485_761));
-    expect([status, (body as unknown as { message: string }).message]).toEqual([413, ATTACHMENT_FAULTS.tooLarge]);
+    expect([status, (body as unknown as { message: string }).message]).toEqual([413, ATTACHMENT_ERRORS.tooLarge]);
   });
 
   test('attack: flooding files — 429 after as many as allowed, and few of them are kept', async () => {

@@ -1,5 +1,5 @@
 import { getTeamThread, listThreads } from '@portal/contracts/team-threads';
-import { getThread, listThread, writeToTeam } from '@portal/contracts/threads';
+import { getThread, listThread, sendThreadMessage } from '@portal/contracts/threads';
 import { portalOfSpec } from '../../../test/portal';
 import { idOf } from '../../../test/somebody';
 import { TalkInThreads1763601940000 } from '../../database/migrations/1763601940000-talk-in-threads';
@@ -26,7 +26,7 @@ describe('messages from before there were threads', () => {
     const admin = await portal.admin();
     expect((await admin.call(listThreads, { query: { state: 'unread' } })).body).toEqual([]);
     expect((await admin.call(listThreads, { query: { state: 'read' } })).body).toHaveLength(1);
-    await member.call(writeToTeam, { body: { content: 'And now' } });
+    await member.call(sendThreadMessage, { body: { content: 'And now' } });
     expect((await admin.call(getTeamThread, { params: { id } })).body.unread).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListedThread, TeamThread } from '@portal/contracts/team-threads';
-import type { Side, ThreadStanding } from '@portal/contracts/threads';
-import { pictureAddressOf } from '@portal/contracts/pictures';
+import type { Side, ThreadStatus } from '@portal/contracts/threads';
+import { pictureUrlOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { notFound } from '../../errors/refusal';
@@ -47,7 +47,7 @@ export class ReadingService {
   }
 
   /** How much of the thread a member has not read, and how far the team has. */
-  async ofMember(memberId: string): Promise<ThreadStanding> {
+  async ofMember(memberId: string): Promise<ThreadStatus> {
     const thread = await this.threads.findOneBy({ userId: memberId });
     return {
       unread: await this.unread(memberId, 'team', thread?.memberReadTo ?? null),
@@ -62,7 +62,7 @@ export class ReadingService {
     const thread = await this.threads.findOneBy({ userId: memberId });
     const { id, firstName, lastName, email, pictureToken } = member;
     return {
-      member: { id, firstName, lastName, email, profileImageUrl: pictureToken && pictureAddressOf(pictureToken) },
+      member: { id, firstName, lastName, email, profileImageUrl: pictureToken && pictureUrlOf(pictureToken) },
       unread: await this.unread(memberId, 'member', thread?.teamReadTo ?? null),
       readByOther: thread?.memberReadTo?.toISOString() ?? null,
       readByTeam: thread?.teamReadTo?.toISOString() ?? null,

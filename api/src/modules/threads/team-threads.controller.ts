@@ -8,7 +8,7 @@ import {
   listThreads,
   readTeamThread,
   restoreThreadMessage,
-  writeToMember,
+  sendTeamMessage,
 } from '@portal/contracts/team-threads';
 import { getTeamAttachedPdf, getTeamAttachedPicture, uploadTeamAttachment } from '@portal/contracts/thread-files';
 import type { FastifyReply } from 'fastify';
@@ -58,12 +58,12 @@ export class TeamThreadsController {
     return sendPage(reply, listTeamThread.path.replace(':id', params.id), query, page);
   }
 
-  @Handles(writeToMember)
+  @Handles(sendTeamMessage)
   write(
     @CurrentAdmin() admin: SignedInAdmin,
-    @Input(writeToMember) { params, body }: InputOf<typeof writeToMember>,
+    @Input(sendTeamMessage) { params, body }: InputOf<typeof sendTeamMessage>,
     @Headers() headers: unknown,
-  ): Promise<CallOutput<typeof writeToMember>> {
+  ): Promise<CallOutput<typeof sendTeamMessage>> {
     return this.messages.write(staffAsWriter(admin), params.id, body, keyIn(headers));
   }
 

@@ -1,5 +1,5 @@
-import { hideThreadMessage, readTeamThread, writeToMember } from '@portal/contracts/team-threads';
-import { deleteThreadMessage, readThread, writeToTeam } from '@portal/contracts/threads';
+import { hideThreadMessage, readTeamThread, sendTeamMessage } from '@portal/contracts/team-threads';
+import { deleteThreadMessage, readThread, sendThreadMessage } from '@portal/contracts/threads';
 import { addCoach } from '../../../test/coaching';
 import type { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
@@ -27,9 +27,9 @@ describe('who is told of messages, by mail', () => {
     await portal.database.query('TRUNCATE outbox');
   });
 
-  const write = async (content: string) => (await member.call(writeToTeam, { body: { content } })).body;
+  const write = async (content: string) => (await member.call(sendThreadMessage, { body: { content } })).body;
   const answer = async (content: string) =>
-    (await coach.call(writeToMember, { params: { id }, body: { content } })).body;
+    (await coach.call(sendTeamMessage, { params: { id }, body: { content } })).body;
   type Mails = 'to the team' | 'to the member' | 'receipts';
   const WHICH: Record<Mails, string> = {
     'to the team': "kind = 'message' AND recipient IS NULL",
@@ -162,10 +162,10 @@ describe('mails about messages on their way', () => {
     try {
       const member = await portal.member();
       await portal.database.query('UPDATE users SET email_verified_at = $1', [portal.clock.now()]);
-      await member.call(writeToTeam, { body: { content: 'First' } });
+      await member.call(sendThreadMessage, { body: { content: 'First' } });
       await arrived(1);
       portal.clock.advance({ minutes: 4 });
-      await member.call(writeToTeam, { body: { content: 'Second' } });
+      await member.call(sendThreadMessage, { body: { content: 'Second' } });
       await portal.member();
       await arrived(1);
       expect(toOwner()).toEqual([]);

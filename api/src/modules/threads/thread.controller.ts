@@ -2,7 +2,7 @@ import { Controller, Headers, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { listMessages, sendMessage } from '@portal/contracts/coach-messages';
 import { getAttachedPdf, getAttachedPicture, uploadAttachment } from '@portal/contracts/thread-files';
-import { deleteThreadMessage, getThread, listThread, readThread, writeToTeam } from '@portal/contracts/threads';
+import { deleteThreadMessage, getThread, listThread, readThread, sendThreadMessage } from '@portal/contracts/threads';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
@@ -42,12 +42,12 @@ export class ThreadController {
     return sendPage(reply, listThread.path, query, page);
   }
 
-  @Handles(writeToTeam)
+  @Handles(sendThreadMessage)
   write(
     @CurrentMember() member: Member,
-    @Input(writeToTeam) { body }: InputOf<typeof writeToTeam>,
+    @Input(sendThreadMessage) { body }: InputOf<typeof sendThreadMessage>,
     @Headers() headers: unknown,
-  ): Promise<CallOutput<typeof writeToTeam>> {
+  ): Promise<CallOutput<typeof sendThreadMessage>> {
     return this.messages.write(memberAsWriter(member.id), member.id, body, keyIn(headers));
   }
 

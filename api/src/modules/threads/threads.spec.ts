@@ -10,9 +10,9 @@ import {
   listThreads,
   readTeamThread,
   restoreThreadMessage,
-  writeToMember,
+  sendTeamMessage,
 } from '@portal/contracts/team-threads';
-import { deleteThreadMessage, getThread, listThread, readThread, writeToTeam } from '@portal/contracts/threads';
+import { deleteThreadMessage, getThread, listThread, readThread, sendThreadMessage } from '@portal/contracts/threads';
 import type { Client } from '../../../test/client';
 import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
 import { idOf } from '../../../test/somebody';
@@ -35,8 +35,8 @@ describe('a thread between a member and the coaching team', () => {
     id = await idOf(member);
   });
 
-  const write = (content: string, as = member) => as.call(writeToTeam, { body: { content } });
-  const answer = (content: string, as = coach) => as.call(writeToMember, { params: { id }, body: { content } });
+  const write = (content: string, as = member) => as.call(sendThreadMessage, { body: { content } });
+  const answer = (content: string, as = coach) => as.call(sendTeamMessage, { params: { id }, body: { content } });
   const seenByMember = async () => (await member.call(listThread, {})).body;
   const seenByTeam = async () => (await coach.call(listTeamThread, { params: { id } })).body;
   const contents = (messages: { content: string }[]) => messages.map(({ content }) => content);
@@ -130,14 +130,14 @@ describe('a thread between a member and the coaching team', () => {
 
   test('a message that is sent again, one after the other or at once, stands there once', async () => {
     const sent = { headers: { [IDEMPOTENCY_KEY_HEADER]: 'the-same-message' } };
-    const send = () => member.call(writeToTeam, { body: { content: 'Only once' } }, sent);
+    const send = () => member.call(sendThreadMessage, { body: { content: 'Only once' } }, sent);
     const [first, ...others] = await Promise.all([send(), send(), send()]);
     const again = await send();
     expect(new Set([first, ...others, again].map(({ body }) => body.id)).size).toBe(1);
     expect(contents(await seenByMember())).toEqual(['Only once']);
     // The key is the member's own.
     const stranger = await portal.member();
-    await stranger.call(writeToTeam, { body: { content: 'Theirs' } }, sent);
+    await stranger.call(sendThreadMessage, { body: { content: 'Theirs' } }, sent);
     expect(contents((await stranger.call(listThread, {})).body)).toEqual(['Theirs']);
   });
 
@@ -235,14 +235,14 @@ describe('a thread between a member and the coaching team', () => {
     ],
     ['a file that is nowhere', { content: 'Here', attachments: [crypto.randomUUID()] }, 'attachments'],
   ])('does not take %s', async (_, body, path) => {
-    const { status, body: refusal } = await member.refused(writeToTeam, { body });
+    const { status, body: refusal } = await member.refused(sendThreadMessage, { body });
     expect([status, refusal.issues?.[0]?.path]).toEqual([400, path]);
     expect(await seenByMember()).toEqual([]);
   });
 
   test('a member who writes without end is told how long to wait', async () => {
     for (let count = 0; count < 50; count++) await write('Hello?');
-    const { status, body } = await member.refused(writeToTeam, { body: { content: 'Hello?' } });
+    const { status, body } = await member.refused(sendThreadMessage, { body: { content: 'Hello?' } });
     expect([status, body.message]).toEqual([
       429,
       'You’ve sent a lot of messages today. Please wait 1440 minutes and try again.',

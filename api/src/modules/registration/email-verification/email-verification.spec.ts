@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@portal/contracts/auth';
-import { sendAddressLink } from '@portal/contracts/address-link';
+import { sendVerificationEmail } from '@portal/contracts/verification-email';
 import { inviteMember } from '@portal/contracts/registration';
 import type { Call } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
@@ -105,16 +105,16 @@ describe('whether the address of a member is theirs', () => {
     const first = await mailedToken(portal.database, email);
     portal.clock.advance({ hours: 48 });
     expect((await open(client, first)).status).toBe(410);
-    expect((await client.call(sendAddressLink, {})).body).toEqual({ email });
+    expect((await client.call(sendVerificationEmail, {})).body).toEqual({ email });
     const second = await mailedToken(portal.database, email);
     expect(second).not.toBe(first);
-    await client.call(sendAddressLink, {});
-    const tooMany = await client.refused(sendAddressLink, {});
+    await client.call(sendVerificationEmail, {});
+    const tooMany = await client.refused(sendVerificationEmail, {});
     expect([tooMany.status, tooMany.body.message]).toEqual([429, expect.stringContaining('spam folder')]);
     // Each of those sent works, whichever mail is opened.
     expect((await confirm(client, second)).status).toBe(303);
     await portal.database.query('TRUNCATE attempts');
-    expect((await client.refused(sendAddressLink, {})).status).toBe(409);
+    expect((await client.refused(sendVerificationEmail, {})).status).toBe(409);
   });
 
   test('a link used from two places at once shows the address once', async () => {
