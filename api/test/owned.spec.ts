@@ -5,7 +5,7 @@ import { createComment } from '@portal/contracts/comments';
 import { createPost } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority } from '@portal/contracts/priorities';
-import { writeToTeam } from '@portal/contracts/threads';
+import { sendThreadMessage } from '@portal/contracts/threads';
 import { addCoach } from './coaching';
 import { ask, DOORS } from './doors';
 import { buy, SELLING, versionOf } from './payments';
@@ -30,7 +30,7 @@ describe('what belongs to one member', () => {
     const picture = await attach(owner, await noise(8, 8).png().toBuffer(), 'image/png');
     const pdf = await attach(owner, PDF, 'application/pdf');
     const attachments = [picture.id, pdf.id];
-    const message = await owner.call(writeToTeam, { body: { content: 'Mine as well', attachments } });
+    const message = await owner.call(sendThreadMessage, { body: { content: 'Mine as well', attachments } });
     await buy(portal, { userId: await idOf(owner), email: 'owner@example.com' }, 'core-group');
     const [subscription] = (await owner.call(getBilling, {})).body.subscriptions;
     const [receipt] = (await owner.call(listReceipts, {})).body;

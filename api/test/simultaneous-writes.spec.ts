@@ -2,11 +2,11 @@ import { listAuditEntries } from '@portal/contracts/audit';
 import { getCurrentUser } from '@portal/contracts/auth';
 import type { Call } from '@portal/contracts/call';
 import {
-  callOffSession,
+  cancelScheduledSession,
   createCoach,
   listCoaches,
   listSchedule,
-  moveSession,
+  rescheduleSession,
   scheduleSession,
   updateCoach,
   type CoachBody,
@@ -85,7 +85,7 @@ describe('what several admins write at the same moment', () => {
   const schedule = (coachId: string, changes?: Partial<NewSession>) =>
     admin.call(scheduleSession, { body: groupSession(coachId, changes) });
   const move = (id: string, index: number) =>
-    admin.refused(moveSession, {
+    admin.refused(rescheduleSession, {
       params: { id },
       body: { startsAt: `2026-03-1${index}T09:00`, timeZone: 'America/New_York', duration: 60 },
     });
@@ -165,7 +165,7 @@ describe('what several admins write at the same moment', () => {
   test(`attack: one session cancelled ${AT_ONCE} times at once — cancelled once, the others are told`, async () => {
     const { id: coachId } = await newCoach();
     const { id } = (await schedule(coachId)).body;
-    const answers = await atOnce(() => admin.refused(callOffSession, { params: { id } }));
+    const answers = await atOnce(() => admin.refused(cancelScheduledSession, { params: { id } }));
     expect(statuses(answers)).toEqual(oneOf(200));
     const [row] = await portal.database.query<{ sequence: number }[]>(
       'SELECT sequence FROM coaching_sessions WHERE id = $1',

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { getBrand } from '@portal/contracts/brand';
-import { listFreeSlots } from '@portal/contracts/coaching';
+import { listAvailableSlots } from '@portal/contracts/coaching';
 import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { createPost } from '@portal/contracts/community';
 import { uploadRelease } from '@portal/contracts/delivery';
 import { getLead } from '@portal/contracts/leads';
-import { getPerson, joinPeople } from '@portal/contracts/people';
+import { getPerson, mergePeople } from '@portal/contracts/people';
 import { getManagedPlans } from '@portal/contracts/plan-management';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { beginTwoFactorSetup, listStaff } from '@portal/contracts/staff';
 import { bookStrategySession, listStrategySlots } from '@portal/contracts/strategy-sessions';
-import { writeToTeam } from '@portal/contracts/threads';
+import { sendThreadMessage } from '@portal/contracts/threads';
 import type { Answer, Client } from '../client';
 import { addCoach, addOneToOne } from '../coaching';
 import { checked } from '../imports';
@@ -149,7 +149,7 @@ export async function writesOf(portal: Portal) {
       return { as: other, params: { id: body.id }, body: { reason: 'spam', note: '' } };
     },
     'POST /api/coaching/bookings': async () => {
-      const { body } = await member.call(listFreeSlots, {});
+      const { body } = await member.call(listAvailableSlots, {});
       return { as: member, body: { coachId, startsAt: body[0]?.startsAt[0] ?? '' } };
     },
     'POST /api/coaching/messages': async () => ({ as: member, body: { content: 'Hello' } }),
@@ -166,7 +166,7 @@ export async function writesOf(portal: Portal) {
       body: { at: '2026-03-04T12:00:00.000Z' },
     }),
     'POST /api/admin/threads/:id/messages/:messageId/hide': async () => {
-      const { body } = await member.call(writeToTeam, { body: { content: 'Hide me' } });
+      const { body } = await member.call(sendThreadMessage, { body: { content: 'Hide me' } });
       return { as: admin, params: { id: memberId, messageId: body.id }, body: { reason: 'Private' } };
     },
     'POST /api/questionnaire': async () => ({ as: portal.visitor(), body: DANA }),
@@ -265,7 +265,7 @@ export async function writesOf(portal: Portal) {
     },
     'POST /api/admin/people/:id/separate': async () => {
       const [one, other] = [await newPerson(), await newPerson()];
-      await admin.call(joinPeople, { params: { id: one.id }, body: { version: one.version, other } });
+      await admin.call(mergePeople, { params: { id: one.id }, body: { version: one.version, other } });
       const { version, questionnaires } = (await admin.call(getPerson, { params: { id: one.id } })).body;
       return { as: admin, params: { id: one.id }, body: { version, record: questionnaires[0]?.id ?? '' } };
     },
