@@ -16,7 +16,7 @@ import type { TimelinePart } from '../people/timeline.sql';
 import { AuditService } from '../audit/audit.service';
 import { COPY, MAIL_NAMES } from './copy';
 import { MailSender } from './mail-sender';
-import { OutboxEmail as StoredMail } from './mail.entity';
+import { Mail as StoredMail } from './mail.entity';
 import { COUNT, LIST, STORE } from './outbox.sql';
 import { TIMELINE } from './person-mails.sql';
 

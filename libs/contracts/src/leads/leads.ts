@@ -21,7 +21,7 @@ export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
 export const RESPONSE_TARGET_HOURS = 24;
 
 /** The statuses that say that somebody reached out. A lead can also be won or lost without. */
-export const REACHED_STATUSES: readonly LeadStatus[] = ['contacted', 'call-booked'];
+export const CONTACTED_STATUSES: readonly LeadStatus[] = ['contacted', 'call-booked'];
 
 /**
  * `due` and `overdue` while nobody has reached out yet; `kept` and `late` tell how it went, as far as that was recorded;

@@ -84,4 +84,6 @@ export {
   PICTURE_ERRORS as PICTURE_FAULTS,
   /** @deprecated Use `pictureUrlOf`. Removed in the next minor version. */
   pictureUrlOf as pictureAddressOf,
+  /** @deprecated Use `pictureUrlSchema`. Removed in the next minor version. */
+  pictureUrlSchema as pictureAddress,
 };

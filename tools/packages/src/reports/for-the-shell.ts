@@ -22,10 +22,10 @@ export const FOR_THE_SHELL: readonly string[] = [
 ];
 
 /**
- * What the contracts have for the API and the admin's own pages: it gains a right with each call of theirs. A page of
- * before goes on with the rights that it knows.
+ * What the contracts have for the API and the admin's own pages: it gains a permission with each call of theirs. A page of
+ * before goes on with the permissions that it knows.
  */
-const FOR_THE_ADMIN = /^staffRights\b/;
+const FOR_THE_ADMIN = /^staff(Permissions|Rights)\b/;
 
 /** The codes of refusals grow with what the API refuses. One that a remote does not know is none to it: it has the words. */
 const KNOWN_OR_NONE = /^errors\.(ERROR_CODES|apiErrorSchema)$/;
