@@ -3,7 +3,8 @@ import type { DeliveryState, Deployment } from '@portal/contracts/deployments';
 import type { PageAccess } from '@portal/contracts/release';
 import type { ReleaseToCheck } from './compatible';
 import { applyDeployment } from './deployment';
-import { compositionFor, liveOf, stateOf, type Draw } from './state';
+import { compositionFor, liveOf, stateOf } from './state';
+import type { Bucket } from './rollout-percentage';
 
 const [V1, V2, V3] = ['1.0.0-111111111111', '1.0.0-222222222222', '1.0.0-333333333333'] as const;
 
@@ -30,7 +31,8 @@ function aPortal(stored: (app: string, version: string) => ReleaseToCheck | unde
     ) => make({ action: 'publish', app, version, channel: 'stable', onlyNew: false, ...more }),
     of: (app: string) => stateOf(state, app),
     live: (app: string) => liveOf(stateOf(state, app)),
-    given: (app: string, draw: Draw) => compositionFor(state, draw).find((release) => release.app === app)?.version,
+    given: (app: string, bucket: Bucket) =>
+      compositionFor(state, bucket).find((release) => release.app === app)?.version,
   };
 }
 
@@ -88,8 +90,8 @@ describe('a candidate', () => {
     portal.publish('mf-a', V2, { channel: 'canary', share: 25 });
     expect([portal.given('mf-a', 'canary'), portal.given('mf-b', 'canary')]).toEqual([V2, V1]);
     expect(portal.given('mf-a', 'stable')).toBe(V1);
-    const drawn = Array.from({ length: 100 }, (_, ticket) => portal.given('mf-a', ticket));
-    expect(drawn.filter((version) => version === V2)).toHaveLength(25);
+    const compositionOf = Array.from({ length: 100 }, (_, bucket) => portal.given('mf-a', bucket));
+    expect(compositionOf.filter((version) => version === V2)).toHaveLength(25);
   });
 
   test('ends for everybody when it is withdrawn, and comes back only when it is published anew', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AppState, DeliveryState } from '@portal/contracts/deployments';
-import { fittingFor } from './fallback';
+import { compatibleComposition } from './fallback';
 import type { ReleaseToCheck } from './compatible';
 import { NEW_APP } from './state';
 
@@ -20,20 +20,20 @@ const store =
   };
 
 const SHELL = { 'shell 1': '1.2.0' };
-const given = (state: DeliveryState, described: ReturnType<typeof store>, draw: 'stable' | 'canary' = 'stable') =>
-  fittingFor(state, draw, described).given.filter(({ app }) => app !== 'shell');
+const given = (state: DeliveryState, described: ReturnType<typeof store>, bucket: 'stable' | 'canary' = 'stable') =>
+  compatibleComposition(state, bucket, described).given.filter(({ app }) => app !== 'shell');
 
 describe('a remote that its shell cannot serve', () => {
   const state = { shell: live('1'), 'mf-a': live('1', '2', '3') };
 
   test('is replaced by the newest step back that it can, which is told', () => {
     const described = store({ ...SHELL, 'mf-a 1': '1.0.0', 'mf-a 2': '1.1.0', 'mf-a 3': '2.0.0' });
-    const fitted = fittingFor(state, 'stable', described);
+    const fitted = compatibleComposition(state, 'stable', described);
     expect(fitted.given).toEqual([
       { app: 'mf-a', version: '2', before: '1' },
       { app: 'shell', version: '1' },
     ]);
-    expect(fitted.misfits).toEqual([
+    expect(fitted.incompatible).toEqual([
       'mf-a 3 is incompatible with its shell, browsers get 2: mf-a needs SDK ^2.0.0; the shell provides 1.2.0',
     ]);
   });
@@ -64,9 +64,9 @@ describe('a remote that its shell cannot serve', () => {
 
   test('stays where no step back fits: its pages are explained in the browser', () => {
     const described = store({ ...SHELL, 'mf-a 2': '2.0.0', 'mf-a 3': '2.0.0' });
-    const { given: all, misfits } = fittingFor(state, 'stable', described);
+    const { given: all, incompatible } = compatibleComposition(state, 'stable', described);
     expect(all).toContainEqual({ app: 'mf-a', version: '3' });
-    expect(misfits).toEqual([
+    expect(incompatible).toEqual([
       expect.stringMatching(/^mf-a 3 is incompatible with its shell, no earlier release does: /),
     ]);
   });
@@ -74,12 +74,12 @@ describe('a remote that its shell cannot serve', () => {
 
 test('what fits is given, with the step back that a browser may run in its place', () => {
   const described = store({ ...SHELL, 'mf-a 1': '1.0.0', 'mf-a 2': '1.1.0' });
-  const fitted = fittingFor({ shell: live('1'), 'mf-a': live('1', '2') }, 'stable', described);
+  const fitted = compatibleComposition({ shell: live('1'), 'mf-a': live('1', '2') }, 'stable', described);
   expect(fitted).toEqual({
     given: [
       { app: 'mf-a', version: '2', before: '1' },
       { app: 'shell', version: '1' },
     ],
-    misfits: [],
+    incompatible: [],
   });
 });

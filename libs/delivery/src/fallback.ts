@@ -3,7 +3,8 @@ import { HOST } from '@portal/contracts/release';
 import { assertPathsDisjoint, assertShellProvides, type ReleaseToCheck } from './compatible';
 import type { Describe } from './deployment';
 import { Refused } from './refused';
-import { compositionFor, stateOf, type Draw, type Named } from './state';
+import { compositionFor, stateOf, type Named } from './state';
+import type { Bucket } from './rollout-percentage';
 
 /** A release as a browser gets it. */
 export interface Given extends Named {
@@ -12,10 +13,10 @@ export interface Given extends Named {
 }
 
 /** What a browser gets, and why some of it is older than what was published last. */
-export interface Fitted {
+export interface CompatibleComposition {
   given: Given[];
   /** For the log: one sentence for each release that the shell cannot serve. */
-  misfits: string[];
+  incompatible: string[];
 }
 
 function refusalOf(see: () => void): string | undefined {
@@ -40,12 +41,12 @@ function insteadOf(state: DeliveryState, { app, version }: Named): string[] {
  * stack that goes with all others. No move leads there; rules that grew stricter since, or a damaged database, can.
  * @param describe what is known of the releases that browsers get, and of steps back
  */
-export function fittingFor(state: DeliveryState, draw: Draw, describe: Describe): Fitted {
-  const named = compositionFor(state, draw);
+export function compatibleComposition(state: DeliveryState, bucket: Bucket, describe: Describe): CompatibleComposition {
+  const named = compositionFor(state, bucket);
   const described = ({ app, version }: Named) => describe(app, version);
   const shellNamed = named.find(({ app }) => app === HOST);
   const shell = shellNamed && described(shellNamed);
-  if (!shell) return { given: named, misfits: [] };
+  if (!shell) return { given: named, incompatible: [] };
 
   const whyNot = (release: ReleaseToCheck | undefined, others: readonly Named[] = []) =>
     refusalOf(() => {
@@ -54,17 +55,26 @@ export function fittingFor(state: DeliveryState, draw: Draw, describe: Describe)
       for (const other of others.map(described)) if (other) assertPathsDisjoint(release, other);
     });
   const given = named.filter((one) => whyNot(described(one)) === undefined);
-  const misfits: string[] = [];
-  for (const misfit of named.filter((one) => !given.includes(one))) {
-    const { app, version } = misfit;
-    const found = insteadOf(state, misfit).find((step) => whyNot(describe(app, step), given) === undefined);
+  const incompatible: string[] = [];
+  for (const broken of named.filter((one) => !given.includes(one))) {
+    const { app, version } = broken;
+    const found = insteadOf(state, broken).find((step) => whyNot(describe(app, step), given) === undefined);
     given.push({ app, version: found ?? version });
     const instead = found === undefined ? 'no earlier release does' : `browsers get ${found}`;
-    misfits.push(`${app} ${version} is incompatible with its shell, ${instead}: ${whyNot(described(misfit)) ?? ''}`);
+    incompatible.push(
+      `${app} ${version} is incompatible with its shell, ${instead}: ${whyNot(described(broken)) ?? ''}`,
+    );
   }
   const withBefore = (one: Named): Given => {
     const before = insteadOf(state, one).find((step) => whyNot(describe(one.app, step)) === undefined);
     return one.app === HOST || before === undefined ? one : { ...one, before };
   };
-  return { given: given.map(withBefore).sort((one, other) => one.app.localeCompare(other.app)), misfits };
+  return { given: given.map(withBefore).sort((one, other) => one.app.localeCompare(other.app)), incompatible };
 }
+
+export {
+  /** @deprecated Use `CompatibleComposition`. Removed in the next minor version. */
+  type CompatibleComposition as Fitted,
+  /** @deprecated Use `compatibleComposition`. Removed in the next minor version. */
+  compatibleComposition as fittingFor,
+};

@@ -3,15 +3,16 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { DeliveryState, Deployment } from '@portal/contracts/deployments';
 import type { PageAccess } from '@portal/contracts/release';
-import { fittingFor } from './fallback';
+import { compatibleComposition } from './fallback';
 import { assertCompatible, assertValidPages, type ReleaseToCheck } from './compatible';
 import { applyDeployment } from './deployment';
 import { Refused } from './refused';
-import { compositionFor, givenReleases, liveOf, stateOf, versionsOf, type Draw } from './state';
+import { compositionFor, givenReleases, liveOf, stateOf, versionsOf } from './state';
+import type { Bucket } from './rollout-percentage';
 
 const APPS = ['shell', 'mf-a', 'mf-b'];
 const VERSIONS = [1, 2, 3, 4].map((digit) => `1.0.0-${String(digit).repeat(12)}`);
-const DRAWS: readonly Draw[] = ['stable', 'canary', 20, 80];
+const BUCKETS: readonly Bucket[] = ['stable', 'canary', 20, 80];
 
 const paths = ['/', '/a', '/a/:id', '/a/new', '/:any/b', '/offline', '/b/:id/c'];
 
@@ -126,8 +127,8 @@ function makeMove(truth: Truth, id: number, { move: wanted, killedBefore }: Requ
 
 /** What a browser gets is whole: every app once, and nothing in it that the checks refuse. */
 function seeWhole(state: DeliveryState, releases: Stored) {
-  for (const draw of DRAWS) {
-    const given = compositionFor(state, draw);
+  for (const bucket of BUCKETS) {
+    const given = compositionFor(state, bucket);
     assert.equal(new Set(given.map(({ app: name }) => name)).size, given.length);
     const described = given.map(({ app: name, version: at }) => releases[name]?.[at]);
     described.forEach((one, at) => {
@@ -144,14 +145,14 @@ function seeFallbacksWhole(state: DeliveryState, releases: Stored) {
     const release = releases[name]?.[at];
     return release && name === 'shell' ? { ...release, sdk: { provides: '1.0.0' } } : release;
   };
-  for (const draw of DRAWS) {
-    const { given, misfits } = fittingFor(state, draw, stricter);
+  for (const bucket of BUCKETS) {
+    const { given, incompatible } = compatibleComposition(state, bucket, stricter);
     assert.deepEqual(
       new Set(given.map(({ app: name }) => name)),
-      new Set(compositionFor(state, draw).map(({ app: name }) => name)),
+      new Set(compositionFor(state, bucket).map(({ app: name }) => name)),
     );
     const changed = given.filter(({ app: name, version: at }) => !versionsOf(stateOf(state, name)).includes(at));
-    assert(changed.length <= misfits.length);
+    assert(changed.length <= incompatible.length);
     for (const { app: name, version: at, before } of given) {
       const { withdrawn } = stateOf(state, name);
       assert(
@@ -160,11 +161,13 @@ function seeFallbacksWhole(state: DeliveryState, releases: Stored) {
       );
     }
     assert.deepEqual(
-      fittingFor(state, draw, (name, at) => releases[name]?.[at]).given.map(({ app: name, version: at }) => ({
-        app: name,
-        version: at,
-      })),
-      compositionFor(state, draw),
+      compatibleComposition(state, bucket, (name, at) => releases[name]?.[at]).given.map(
+        ({ app: name, version: at }) => ({
+          app: name,
+          version: at,
+        }),
+      ),
+      compositionFor(state, bucket),
     );
   }
 }
@@ -178,7 +181,8 @@ function seeNothingWithdrawn(state: DeliveryState) {
 /** A move of one app leaves what browsers get of every other as it was. */
 function seeOthersUntouched(before: DeliveryState, after: DeliveryState, moved: string) {
   const others = (given: { app: string }[]) => given.filter(({ app: name }) => name !== moved);
-  for (const draw of DRAWS) assert.deepEqual(others(compositionFor(after, draw)), others(compositionFor(before, draw)));
+  for (const bucket of BUCKETS)
+    assert.deepEqual(others(compositionFor(after, bucket)), others(compositionFor(before, bucket)));
 }
 
 /** Rolls an app back as often as it goes. Answers what was live on the way. */

@@ -2,7 +2,7 @@ import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 import { DEVICE_TIME_ZONE } from '@portal/contracts/rendered-page';
-import { CAME_SOON } from '@portal/design/first-page';
+import { LOADED_FAST } from '@portal/design/first-page';
 
 /** Milliseconds after which a page counts as painted, where the browser does not tell, as some do against fingerprints. */
 const PAINTED_AFTER = 2_000;
@@ -37,7 +37,7 @@ export const START_SCRIPT = [
  * stands in the #start block.
  */
 export const AFTER_PAINT_SCRIPT = [
-  `(()=>{const{preload,scripts}=JSON.parse(document.querySelector('script#start').textContent),soon=${CAME_SOON};`,
+  `(()=>{const{preload,scripts}=JSON.parse(document.querySelector('script#start').textContent),soon=${LOADED_FAST};`,
   `const fetchAhead=()=>{for(const[href,integrity]of[...scripts,...preload])document.head.append(`,
   `Object.assign(document.createElement('link'),`,
   `{rel:'preload',as:'script',href,integrity,crossOrigin:'anonymous',fetchPriority:'low'}))};`,

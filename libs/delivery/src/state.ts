@@ -1,4 +1,5 @@
 import type { AppState, DeliveryState } from '@portal/contracts/deployments';
+import { isInRollout, type Bucket } from './rollout-percentage';
 
 /** An app that nothing was published of. */
 export const NEW_APP: AppState = { stack: [], history: [], candidate: null, withdrawn: [], retired: false };
@@ -36,26 +37,17 @@ export interface Named {
 export const givenReleases = (state: DeliveryState): Named[] =>
   Object.entries(state).flatMap(([app, entry]) => versionsOf(entry).map((version) => ({ app, version })));
 
-/** Which candidates a browser gets: all of them, none, or by its ticket, a number from 0 to 99. */
-export type Draw = 'canary' | 'stable' | number;
-
-/** A number from 0 to 99 that shifts who gets a candidate, so that it is not always the same people. */
-function shiftOf(text: string): number {
-  let sum = 0;
-  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9_973;
-  return sum % 100;
-}
-
-/** Whether a browser is given a candidate: `share` of 100 tickets are. */
-const draws = (draw: Draw, app: string, { version, share }: NonNullable<AppState['candidate']>) =>
-  typeof draw === 'number' ? (draw + shiftOf(`${app} ${version}`)) % 100 < share : draw === 'canary';
-
-/** The one composition that a browser gets: of each app its candidate if the browser draws it, or else its live release. */
-export function compositionFor(state: DeliveryState, draw: Draw): Named[] {
+/** The one composition that a browser gets: each app's candidate if the browser is in its rollout, or else its live release. */
+export function compositionFor(state: DeliveryState, bucket: Bucket): Named[] {
   return Object.entries(state)
     .flatMap(([app, { stack, candidate }]) => {
-      const version = candidate && draws(draw, app, candidate) ? candidate.version : stack.at(-1);
+      const version = candidate && isInRollout(bucket, app, candidate) ? candidate.version : stack.at(-1);
       return version === undefined ? [] : [{ app, version }];
     })
     .sort((one, other) => one.app.localeCompare(other.app));
 }
+
+export {
+  /** @deprecated Use `Bucket` of `rollout-percentage`. Removed in the next minor version. */
+  type Bucket as Draw,
+};

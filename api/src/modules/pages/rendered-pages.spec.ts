@@ -101,7 +101,7 @@ describe('a member’s page', () => {
     expect((await open('/feed?pillar=fun')).body).toContain('/api/community/posts 2<');
   });
 
-  test('is given with the ticket that its browser draws where a candidate has a share', async () => {
+  test('is rendered for the bucket of its browser during a rollout', async () => {
     const published = new Published(portal.databaseUrl);
     const candidate = { app: 'mf-a', text: 'second', pages: PAGES, program: REMOTE.replace('Hello', 'Welcome') };
     const { app, version } = await published.publish(candidate, 'canary');

@@ -3,9 +3,10 @@ import { HOST } from '@portal/contracts/release';
 import type { DeliveryState } from '@portal/contracts/deployments';
 import type { Brand } from '@portal/delivery/brand';
 import { composeSite } from '@portal/delivery/compose';
-import { fittingFor, type Given } from '@portal/delivery/fallback';
+import { compatibleComposition, type Given } from '@portal/delivery/fallback';
 import { assertPathsDisjoint, assertValidPages } from '@portal/delivery/compatible';
-import { givenReleases, stateOf, type Draw, type Named } from '@portal/delivery/state';
+import { givenReleases, stateOf, type Named } from '@portal/delivery/state';
+import type { Bucket } from '@portal/delivery/rollout-percentage';
 import { LRUCache } from 'lru-cache';
 import type { KnownRelease } from './known-release';
 import { CompiledSite } from './compiled-site';
@@ -35,17 +36,17 @@ async function seeAllApart(releases: readonly KnownRelease[]) {
 }
 
 /** Releases for one browser, and the name of their composition. */
-interface Drawn {
+interface BrowserComposition {
   key: string;
   parts: readonly { name: Given; isCandidate: boolean }[];
 }
 
 /** What this process gives to browsers between two moves: every composition comes whole from one moment. */
 export class LiveSite {
-  /** By what is in them. Tickets can draw many; those that nobody asks for make room. */
+  /** By what is in them. Buckets can lead to many; those that nobody asks for make room. */
   private readonly sites = new LRUCache<string, Promise<CompiledSite>>({ max: SITES });
 
-  private readonly draws = new Map<Draw, Drawn>();
+  private readonly compositions = new Map<Bucket, BrowserComposition>();
 
   private constructor(
     private readonly state: DeliveryState,
@@ -74,24 +75,24 @@ export class LiveSite {
       if (step) releases.set(nameOf(release), step);
     }
     const site = new LiveSite(state, releases, files, brand);
-    for (const draw of ['stable', 'canary'] as const) await site.siteFor(draw, before);
+    for (const bucket of ['stable', 'canary'] as const) await site.siteFor(bucket, before);
     return site;
   }
 
   /** Why some browsers do not get what was published last, in a sentence for each release. */
-  readonly misfits = () => [
-    ...new Set((['stable', 'canary'] as const).flatMap((draw) => this.fittingFor(draw).misfits)),
+  readonly incompatible = () => [
+    ...new Set((['stable', 'canary'] as const).flatMap((bucket) => this.compatibleComposition(bucket).incompatible)),
   ];
 
-  private readonly fittingFor = (draw: Draw) =>
-    fittingFor(this.state, draw, (app, version) => this.releases.get(nameOf({ app, version }))?.release);
+  private readonly compatibleComposition = (bucket: Bucket) =>
+    compatibleComposition(this.state, bucket, (app, version) => this.releases.get(nameOf({ app, version }))?.release);
 
   /** Whether some browsers get a candidate without asking for it. */
-  readonly dealsTickets = () => Object.values(this.state).some(({ candidate }) => candidate && candidate.share > 0);
+  readonly assignsBuckets = () => Object.values(this.state).some(({ candidate }) => candidate && candidate.share > 0);
 
   /** The site for a browser; undefined while there is no shell. */
-  async siteFor(draw: Draw, before?: LiveSite): Promise<CompiledSite | undefined> {
-    const { key, parts } = this.drawn(draw);
+  async siteFor(bucket: Bucket, before?: LiveSite): Promise<CompiledSite | undefined> {
+    const { key, parts } = this.compositionOf(bucket);
     if (!parts.some(({ name }) => name.app === HOST)) return undefined;
     const made = this.sites.get(key) ?? before?.sites.get(key) ?? this.compose(parts);
     this.sites.set(key, made);
@@ -99,19 +100,22 @@ export class LiveSite {
     return made;
   }
 
-  /** What a browser draws; worked out once. */
-  private drawn(draw: Draw): Drawn {
-    const known = this.draws.get(draw);
+  /** What browsers of a bucket get; worked out once. */
+  private compositionOf(bucket: Bucket): BrowserComposition {
+    const known = this.compositions.get(bucket);
     if (known) return known;
-    const parts = this.fittingFor(draw).given.map((name) => ({ name, isCandidate: this.isCandidate(name) }));
-    const drawn = { key: JSON.stringify([parts, this.brand]), parts };
-    this.draws.set(draw, drawn);
-    return drawn;
+    const parts = this.compatibleComposition(bucket).given.map((name) => ({
+      name,
+      isCandidate: this.isCandidate(name),
+    }));
+    const composition = { key: JSON.stringify([parts, this.brand]), parts };
+    this.compositions.set(bucket, composition);
+    return composition;
   }
 
   private isCandidate = ({ app, version }: Named) => stateOf(this.state, app).candidate?.version === version;
 
-  private async compose(parts: Drawn['parts']): Promise<CompiledSite> {
+  private async compose(parts: BrowserComposition['parts']): Promise<CompiledSite> {
     const known = parts.map(({ name: { app, version, before }, isCandidate }) => ({
       ...this.releaseOf({ app, version }),
       isCandidate,

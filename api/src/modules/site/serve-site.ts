@@ -1,7 +1,7 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { CHANNEL_COOKIE, COMPOSITION_URL } from '@portal/contracts/release';
 import { decodedPath } from '@portal/delivery/paths';
-import type { Draw } from '@portal/delivery/state';
+import type { Bucket } from '@portal/delivery/rollout-percentage';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReady, type ReadyFile } from '../../http/ready-file';
@@ -14,11 +14,11 @@ import type { Site } from './site.service';
 /** Pages carry their own script and style policy; the header adds what a page cannot say of itself. */
 const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-/** How long a browser keeps the ticket it was dealt: 30 days. */
+/** How long a browser keeps the bucket it was assigned: 30 days. */
 const TICKET_SECONDS = 30 * 24 * 60 * 60;
 
-/** How many tickets there are: a candidate's share is that of tickets. */
-const TICKETS = 100;
+/** How many buckets there are: the rollout percentage is how many of them get the candidate. */
+const BUCKETS = 100;
 
 const TICKET = /^\d{1,2}$/;
 
@@ -26,7 +26,7 @@ const TICKET = /^\d{1,2}$/;
 const RETRY_AFTER = 2;
 
 /** Which candidates a browser gets, where its cookie says so. */
-function drawOf({ cookies }: FastifyRequest): Draw | undefined {
+function bucketOf({ cookies }: FastifyRequest): Bucket | undefined {
   const said = cookies[CHANNEL_COOKIE] ?? '';
   if (said === 'canary' || said === 'stable') return said;
   return TICKET.test(said) ? Number(said) : undefined;
@@ -45,14 +45,14 @@ type SendRendered = (
  * (`secure`), its cookie goes over https alone.
  */
 export function serveSite(server: FastifyInstance, site: Site, sendRendered: SendRendered, secure: boolean): void {
-  /** Where a candidate has a share, a browser that has no ticket yet is dealt one, and keeps it. */
-  function dealtDraw(request: FastifyRequest, reply: FastifyReply): Draw {
-    const draw = drawOf(request);
-    if (draw !== undefined || !site.current?.dealsTickets()) return draw ?? 'stable';
-    const ticket = randomInt(TICKETS);
+  /** During a rollout, a browser that has no bucket yet is assigned one, and keeps it. */
+  function assignedBucket(request: FastifyRequest, reply: FastifyReply): Bucket {
+    const bucket = bucketOf(request);
+    if (bucket !== undefined || !site.current?.assignsBuckets()) return bucket ?? 'stable';
+    const assigned = randomInt(BUCKETS);
     const kept = { path: '/', secure, sameSite: 'lax', maxAge: TICKET_SECONDS } as const;
-    void reply.setCookie(CHANNEL_COOKIE, String(ticket), kept);
-    return ticket;
+    void reply.setCookie(CHANNEL_COOKIE, String(assigned), kept);
+    return assigned;
   }
 
   function sendNothing(reply: FastifyReply) {
@@ -64,7 +64,7 @@ export function serveSite(server: FastifyInstance, site: Site, sendRendered: Sen
   serveTypeface(server);
 
   server.get(COMPOSITION_URL, async (request, reply) => {
-    const ready: CompiledSite | undefined = await site.current?.siteFor(drawOf(request) ?? 'stable');
+    const ready: CompiledSite | undefined = await site.current?.siteFor(bucketOf(request) ?? 'stable');
     if (!ready) return sendNothing(reply);
     return send(request, reply.type('application/json; charset=utf-8'), await ready.composition());
   });
@@ -72,7 +72,7 @@ export function serveSite(server: FastifyInstance, site: Site, sendRendered: Sen
   server.get('/*', async (request, reply) => {
     const pathname = decodedPath(request.url.split('?', 1)[0] ?? '/');
     if (pathname === undefined || /^\/(api|releases)(\/|$)/.test(pathname)) return reply.callNotFound();
-    const ready = await site.current?.siteFor(dealtDraw(request, reply));
+    const ready = await site.current?.siteFor(assignedBucket(request, reply));
     if (!ready) return sendNothing(reply);
     const isMember = request.cookies[MEMBER_HINT_COOKIE] !== undefined;
     void reply.header('content-security-policy', PAGE_POLICY);

@@ -134,7 +134,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     this.brand.see(snapshot.brand);
     const live = await LiveSite.open(snapshot, this.files, this.live);
     this.live = live;
-    for (const misfit of live.misfits()) this.log.error(misfit);
+    for (const broken of live.incompatible()) this.log.error(broken);
     for (const see of this.watchers) see(live);
   }
 

@@ -192,7 +192,7 @@ describe('the site', () => {
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  test('where a candidate has a share, a browser is dealt a ticket once, and it decides', async () => {
+  test('where a candidate has a share, a browser is assigned a bucket once, and it decides', async () => {
     expect((await get('/')).headers.get('set-cookie')).toBeNull();
     await published.move({ action: 'share', app: 'mf-public', percent: 100 });
     await untilServed(portal.origin, 'mf-public', await candidateOf('mf-public'), 'portal_channel=7');
