@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { WENT_ON_CLASS } from '@portal/design/first-page';
+import { NAVIGATED_CLASS } from '@portal/design/first-page';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { AxeResults, NodeResult } from 'axe-core';
@@ -56,7 +56,7 @@ async function wear(page: Page, theme: Theme) {
       while (document.getAnimations().some(({ playState }) => playState === 'running'));
       document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(atOnce), 1);
     },
-    [theme === 'light', WENT_ON_CLASS] as const,
+    [theme === 'light', NAVIGATED_CLASS] as const,
   );
 }
 

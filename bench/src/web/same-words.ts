@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { WENT_ON_CLASS } from '@portal/design/first-page';
+import { NAVIGATED_CLASS } from '@portal/design/first-page';
 import { freshPage, PHONE, type Cookies } from './browser';
 import { FIRST_LOADS } from './pages';
 
@@ -12,7 +12,7 @@ async function wordsOf(browser: Browser, origin: string, cookies: Cookies): Prom
     await page.locator(content).first().waitFor();
     await page.waitForLoadState('networkidle');
     // As after going on: what is below the first screen has no words until the reader comes near.
-    await page.evaluate((wentOn) => document.documentElement.classList.add(wentOn), WENT_ON_CLASS);
+    await page.evaluate((wentOn) => document.documentElement.classList.add(wentOn), NAVIGATED_CLASS);
     const parts = await page.locator('body header, body nav, body main').allInnerTexts();
     return [await page.title(), ...parts.flatMap((text) => text.split('\n'))]
       .map((line) => line.replaceAll(/\s+/g, ' ').trim())

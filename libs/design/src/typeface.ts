@@ -1,4 +1,4 @@
-import { CAME_SOON } from './first-page';
+import { LOADED_FAST } from './first-page';
 import { TYPEFACE_FILES } from './typeface-files';
 
 /** Where the portal serves a file of the typeface, for good: its name carries its digest. */
@@ -46,7 +46,7 @@ const TYPEFACE_KEY = 'typeface';
  */
 export const TYPEFACE_SCRIPT = [
   `(()=>{const file='${OWN_TEXTS}';let has;try{has=localStorage.getItem('${TYPEFACE_KEY}')===file}catch{}`,
-  `if(has||${CAME_SOON}){`,
+  `if(has||${LOADED_FAST}){`,
   `document.getElementById('${TYPEFACE_ELEMENT_ID}').media='all';document.head.append(`,
   `Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',href:file,crossOrigin:''}))}`,
   `if(!has)addEventListener('load',()=>new FontFace('${TYPEFACE_ELEMENT_ID}','url('+file+')').load()`,

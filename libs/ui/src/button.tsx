@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import * as look from '@portal/design/looks/button';
 import { FocusableWhenDisabledButton } from './focusable-when-disabled';
-import { keepingBack } from './style-props';
+import { omitProps } from './style-props';
 import { touch } from './tokens';
 
 export type ButtonProps = {
@@ -20,7 +20,7 @@ export const off = look.off;
  * the focus stays on a button that becomes disabled under it.
  */
 export const Button = styled(FocusableWhenDisabledButton)
-  .withConfig({ shouldForwardProp: keepingBack('variant', 'size', 'fullWidth') })
+  .withConfig({ shouldForwardProp: omitProps('variant', 'size', 'fullWidth') })
   .attrs<ButtonProps>((props) => ({ type: props.type ?? (props.as ? undefined : 'button') }))<ButtonProps>`
   ${look.button}
   width: ${({ fullWidth }) => (fullWidth ? '100%' : 'auto')};

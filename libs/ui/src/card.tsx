@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { card, cardLevels, topEdge } from '@portal/design/looks/card';
-import { keepingBack } from './style-props';
+import { omitProps } from './style-props';
 import { color, motion, shadow, space, type Space, type Tone } from './tokens';
 
 export type CardProps = {
@@ -38,7 +38,7 @@ const lifting = css`
 
 /** A surface for one thing. `as="article"`, `as={Link}`, … chooses its element. */
 export const Card = styled.div.withConfig({
-  shouldForwardProp: keepingBack('level', 'interactive', 'tone', 'featured', 'padding'),
+  shouldForwardProp: omitProps('level', 'interactive', 'tone', 'featured', 'padding'),
 })<CardProps>`
   ${card}
   ${({ level = 'raised' }) => cardLevels[level]}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { figure } from '@portal/design/looks/figure';
-import { keepingBack } from './style-props';
+import { omitProps } from './style-props';
 import { font } from './tokens';
 
 export type FigureProps = {
@@ -11,7 +11,7 @@ export type FigureProps = {
 const SIZES = { md: font.size.figure, lg: font.size.figureLarge, xl: font.size.figureHuge };
 
 /** A number set large, with tabular figures; its unit goes into a `<small>`. */
-export const Figure = styled.span.withConfig({ shouldForwardProp: keepingBack('size') })<FigureProps>`
+export const Figure = styled.span.withConfig({ shouldForwardProp: omitProps('size') })<FigureProps>`
   ${figure}
   font-size: ${({ size = 'md' }) => SIZES[size]};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keepingBack } from './style-props';
+import { omitProps } from './style-props';
 import { from, space, type Space } from './tokens';
 
 export type GridProps = {
@@ -11,7 +11,7 @@ export type GridProps = {
 };
 
 /** Columns of equal width, as many as fit. `as="ul" role="list"` makes it a list without bullets. */
-export const Grid = styled.div.withConfig({ shouldForwardProp: keepingBack('min', 'gap', 'stretch') })<GridProps>`
+export const Grid = styled.div.withConfig({ shouldForwardProp: omitProps('min', 'gap', 'stretch') })<GridProps>`
   display: grid;
   grid-template-columns: repeat(
     ${({ stretch }) => (stretch ? 'auto-fit' : 'auto-fill')},
@@ -28,7 +28,7 @@ export type ColumnsProps = {
 };
 
 /** Two children: on a wide page a main and a side column, else one below the other. */
-export const Columns = styled.div.withConfig({ shouldForwardProp: keepingBack('gap', 'aside') })<ColumnsProps>`
+export const Columns = styled.div.withConfig({ shouldForwardProp: omitProps('gap', 'aside') })<ColumnsProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keepingBack } from './style-props';
+import { omitProps } from './style-props';
 import { color, font } from './tokens';
 
 export type HeadingProps = {
@@ -18,7 +18,7 @@ const WEIGHTS = {
 const SPACING = { display: '-0.04em', h1: '-0.03em', h2: '-0.02em', h3: '-0.01em' };
 
 /** A heading, `h2` unless `as` says otherwise. */
-export const Heading = styled.h2.withConfig({ shouldForwardProp: keepingBack('size', 'align') })<HeadingProps>`
+export const Heading = styled.h2.withConfig({ shouldForwardProp: omitProps('size', 'align') })<HeadingProps>`
   && {
     font-size: ${({ size = 'h2' }) => font.size[size]};
     line-height: ${({ size }) => (size === 'display' ? 1.02 : 1.18)};

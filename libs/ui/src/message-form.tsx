@@ -1,6 +1,12 @@
 import { styled } from 'styled-components';
 import { Button } from './button';
-import { ChooseFiles, ChosenFiles, type ChosenFile, type ChosenFilesProps, type Uploads } from './chosen-files';
+import {
+  SelectFilesButton,
+  SelectedFiles,
+  type SelectedFile,
+  type SelectedFilesProps,
+  type Uploads,
+} from './selected-files';
 import { Row, Stack } from './stack';
 import { Text } from './text';
 import { TextArea, type TextAreaProps } from './text-area';
@@ -22,9 +28,9 @@ export type MessageFormProps = Pick<TextAreaProps, 'id' | 'label' | 'placeholder
   /** Sends, from the button or by Ctrl or Cmd with Enter. */
   onSubmit: () => void;
   /** The files that are there already, and those on their way. */
-  files: readonly ChosenFile[];
+  files: readonly SelectedFile[];
   uploads: Uploads;
-  fileTexts: ChosenFilesProps['texts'] & { add: string; tooMany: string };
+  fileTexts: SelectedFilesProps['texts'] & { add: string; tooMany: string };
   /** The content types that are offered. */
   types: readonly string[];
   /** How many files a message can have. */
@@ -56,14 +62,14 @@ export function MessageForm(props: MessageFormProps) {
           if (key === 'Enter' && (ctrlKey || metaKey)) onSubmit();
         }}
       />
-      <ChosenFiles texts={fileTexts} uploads={uploads} files={files} />
+      <SelectedFiles texts={fileTexts} uploads={uploads} files={files} />
       {count > most && (
         <Text size="sm" tone="red" role="alert">
           {fileTexts.tooMany}
         </Text>
       )}
       <Row justify="between">
-        <ChooseFiles
+        <SelectFilesButton
           label={fileTexts.add}
           types={types}
           disabled={count >= most}

@@ -23,7 +23,7 @@ test('what is loaded on intent is announced, shown, and there at once the next t
 test('what was loaded ahead is shown without waiting', async () => {
   const load = jest.fn(() => Promise.resolve(Editor));
   const Lazy = onIntent(load, words);
-  Lazy.ahead();
+  Lazy.preload();
   await load.mock.results[0]?.value;
   await Promise.resolve();
   render(<Lazy title="Edit" />);

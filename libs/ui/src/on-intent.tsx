@@ -8,6 +8,8 @@ export type OnIntentWords = { loading: string; failed: string };
 /** A component whose code is loaded when it is first shown. */
 export type OnIntent<Props> = ComponentType<Props> & {
   /** Loads the code before it is shown, e.g. when the button that shows it is pointed at. */
+  preload: () => void;
+  /** @deprecated Use `preload`. Removed in the next minor version. */
   ahead: () => void;
 };
 
@@ -59,5 +61,6 @@ export function onIntent<Props extends object>(
   }
 
   // A failed try is told where the component is shown.
-  return Object.assign(Intended, { ahead: () => void ready().catch(() => undefined) });
+  const preload = () => void ready().catch(() => undefined);
+  return Object.assign(Intended, { preload, ahead: preload });
 }

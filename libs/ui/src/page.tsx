@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
-import { keepingBack } from './style-props';
-import { WENT_ON_CLASS } from '@portal/design/first-page';
+import { omitProps } from './style-props';
+import { NAVIGATED_CLASS } from '@portal/design/first-page';
 import { brandGround } from '@portal/design/looks/brand-ground';
 import { color, space, width } from './tokens';
 
@@ -12,18 +12,21 @@ const sides = (limit: string) => `max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% -
  * screen shows sooner. On pages that they go on to all is laid out at once, and a place that was left is found again.
  * @param height about how high such a part is
  */
-export const laidOutLater = (height: string) => css`
-  html:not(.${WENT_ON_CLASS}) & {
+export const contentVisibilityAuto = (height: string) => css`
+  html:not(.${NAVIGATED_CLASS}) & {
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${height};
     overflow-clip-margin: ${space.lg};
   }
 `;
 
+/** @deprecated Use `contentVisibilityAuto`. Removed in the next minor version. */
+export const laidOutLater = contentVisibilityAuto;
+
 export type PageProps = { size?: keyof typeof width };
 
 /** The content of a screen: centered, not wider than reads well, its parts set apart. */
-export const Page = styled.div.withConfig({ shouldForwardProp: keepingBack('size') })<PageProps>`
+export const Page = styled.div.withConfig({ shouldForwardProp: omitProps('size') })<PageProps>`
   display: flex;
   flex-direction: column;
   gap: ${space.section};
@@ -51,7 +54,7 @@ export type BandProps = { ground?: keyof typeof grounds };
  * A stretch across the whole window, for the public pages; its children keep to the page's width.
  * `ground="brand"` is navy in both themes: all inside wears the dark theme.
  */
-export const Band = styled.section.withConfig({ shouldForwardProp: keepingBack('ground') })<BandProps>`
+export const Band = styled.section.withConfig({ shouldForwardProp: omitProps('ground') })<BandProps>`
   padding-block: ${space.xxxl};
   padding-inline: ${sides(width.page)};
   ${({ ground = 'plain' }) => grounds[ground]}

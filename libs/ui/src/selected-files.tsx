@@ -23,7 +23,7 @@ const StyledFile = styled.li`
 `;
 
 /** A file that goes with what is being written. */
-export type ChosenFile = {
+export type SelectedFile = {
   key: string;
   name: string;
   /** 0 to 100 while it is on its way. */
@@ -49,7 +49,7 @@ export type Uploads = {
   failed: string;
 };
 
-function uploadedFile(one: UploadedFile, { again, drop, told, failed }: Uploads): ChosenFile {
+function uploadedFile(one: UploadedFile, { again, drop, told, failed }: Uploads): SelectedFile {
   const { key, file, progress, error } = one;
   const chosen = { key, name: file.name, onRemove: () => drop(key) };
   if (!error) return { ...chosen, progress: progress * 100 };
@@ -57,15 +57,15 @@ function uploadedFile(one: UploadedFile, { again, drop, told, failed }: Uploads)
   return fault === undefined ? { ...chosen, fault: failed, onRetry: () => again(one) } : { ...chosen, fault };
 }
 
-export type ChosenFilesProps = {
-  files: readonly ChosenFile[];
+export type SelectedFilesProps = {
+  files: readonly SelectedFile[];
   /** Those that are not there yet; they stand last. */
   uploads?: Uploads;
   texts: { list: string; again: string; remove: (name: string) => string; sending: (name: string) => string };
 };
 
 /** The files that go with what is being written: those on their way with their progress, those that failed with why. */
-export const ChosenFiles = ({ files, uploads, texts }: ChosenFilesProps) => {
+export const SelectedFiles = ({ files, uploads, texts }: SelectedFilesProps) => {
   const all = uploads ? [...files, ...uploads.sending.map((one) => uploadedFile(one, uploads))] : files;
   return (
     all.length > 0 && (
@@ -99,7 +99,7 @@ export const ChosenFiles = ({ files, uploads, texts }: ChosenFilesProps) => {
   );
 };
 
-export type ChooseFilesProps = {
+export type SelectFilesButtonProps = {
   label: string;
   /** The content types that are offered. */
   types: readonly string[];
@@ -108,7 +108,7 @@ export type ChooseFilesProps = {
 };
 
 /** Opens the files of the device. */
-export function ChooseFiles({ label, types, disabled = false, onChoose }: ChooseFilesProps) {
+export function SelectFilesButton({ label, types, disabled = false, onChoose }: SelectFilesButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -131,3 +131,14 @@ export function ChooseFiles({ label, types, disabled = false, onChoose }: Choose
     </>
   );
 }
+
+/** @deprecated Use `SelectedFile`. Removed in the next minor version. */
+export type ChosenFile = SelectedFile;
+/** @deprecated Use `SelectedFilesProps`. Removed in the next minor version. */
+export type ChosenFilesProps = SelectedFilesProps;
+/** @deprecated Use `SelectedFiles`. Removed in the next minor version. */
+export const ChosenFiles = SelectedFiles;
+/** @deprecated Use `SelectFilesButtonProps`. Removed in the next minor version. */
+export type ChooseFilesProps = SelectFilesButtonProps;
+/** @deprecated Use `SelectFilesButton`. Removed in the next minor version. */
+export const ChooseFiles = SelectFilesButton;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { keepingBack } from './style-props';
+import { omitProps } from './style-props';
 import { color, radius, space, type Space } from './tokens';
 
 const arrive = keyframes`
@@ -45,7 +45,7 @@ export type SkeletonProps = { width?: string; height?: string; round?: boolean }
 
 /** One block in a {@link SkeletonGroup}: a line of text unless it says otherwise. */
 export const Skeleton = styled.span.withConfig({
-  shouldForwardProp: keepingBack('width', 'height', 'round'),
+  shouldForwardProp: omitProps('width', 'height', 'round'),
 })<SkeletonProps>`
   display: block;
   flex: none;

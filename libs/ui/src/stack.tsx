@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keepingBack } from './style-props';
+import { omitProps } from './style-props';
 import { space, type Space } from './tokens';
 
 const alignments = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' };
@@ -8,7 +8,7 @@ const distributions = { start: 'flex-start', center: 'center', end: 'flex-end', 
 export type StackProps = { gap?: Space; align?: keyof typeof alignments };
 
 /** One below the other. `as="ul" role="list"` makes it a list without bullets. */
-export const Stack = styled.div.withConfig({ shouldForwardProp: keepingBack('gap', 'align') })<StackProps>`
+export const Stack = styled.div.withConfig({ shouldForwardProp: omitProps('gap', 'align') })<StackProps>`
   display: flex;
   flex-direction: column;
   align-items: ${({ align = 'stretch' }) => alignments[align]};
@@ -20,7 +20,7 @@ export type RowProps = StackProps & { justify?: keyof typeof distributions; nowr
 
 /** Side by side, wrapping where there is no room. */
 export const Row = styled.div.withConfig({
-  shouldForwardProp: keepingBack('gap', 'align', 'justify', 'nowrap'),
+  shouldForwardProp: omitProps('gap', 'align', 'justify', 'nowrap'),
 })<RowProps>`
   display: flex;
   flex-wrap: ${({ nowrap }) => (nowrap ? 'nowrap' : 'wrap')};

@@ -1,5 +1,8 @@
 /** For `withConfig`: keeps props that only steer the style away from the element, whatever `as` makes of it. */
-export const keepingBack =
+export const omitProps =
   (...styleProps: string[]) =>
   (prop: string) =>
     !styleProps.includes(prop);
+
+/** @deprecated Use `omitProps`. Removed in the next minor version. */
+export const keepingBack = omitProps;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keepingBack } from './style-props';
+import { omitProps } from './style-props';
 import { color, font, tone as tones, type Tone } from './tokens';
 
 export type TextProps = {
@@ -17,7 +17,7 @@ const colorOf = ({ muted, tone }: TextProps) => {
 
 /** A paragraph; `as="span"` for words inside a line. */
 export const Text = styled.p.withConfig({
-  shouldForwardProp: keepingBack('size', 'weight', 'muted', 'tone', 'align'),
+  shouldForwardProp: omitProps('size', 'weight', 'muted', 'tone', 'align'),
 })<TextProps>`
   color: ${colorOf};
   font-size: ${({ size = 'md' }) => font.size[size]};

@@ -9,7 +9,7 @@ import { useCheer } from './use-cheer';
 import { numberText } from '@portal/contracts/number-text';
 
 /** Loads a part as soon as somebody points at its button or comes to it by keyboard. */
-const meaning = ({ ahead }: { ahead: () => void }) => ({ onPointerEnter: ahead, onFocus: ahead });
+const preloadOnIntent = ({ preload }: { preload: () => void }) => ({ onPointerEnter: preload, onFocus: preload });
 
 interface PostActionsProps {
   post: FeedPost;
@@ -35,7 +35,7 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
           <QuietButton
             aria-expanded={showsComments}
             onClick={() => onShowComments(!showsComments)}
-            {...meaning(Comments)}
+            {...preloadOnIntent(Comments)}
           >
             <Icon name="message" size={18} />
             {copy.post.comment}
@@ -46,15 +46,15 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
       <Row gap="none">
         {post.mine ? (
           <>
-            <QuietButton onClick={onEdit} {...meaning(EditPost)}>
+            <QuietButton onClick={onEdit} {...preloadOnIntent(EditPost)}>
               {copy.post.edit}
             </QuietButton>
-            <QuietButton onClick={() => setAsking('delete')} {...meaning(DeletePost)}>
+            <QuietButton onClick={() => setAsking('delete')} {...preloadOnIntent(DeletePost)}>
               {copy.post.delete}
             </QuietButton>
           </>
         ) : (
-          <QuietButton onClick={() => setAsking('report')} {...meaning(ReportPost)}>
+          <QuietButton onClick={() => setAsking('report')} {...preloadOnIntent(ReportPost)}>
             {copy.post.report}
           </QuietButton>
         )}

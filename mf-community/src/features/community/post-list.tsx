@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { FeedPost } from '@portal/contracts/community';
 import { useHydrated, useMember } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
-import { laidOutLater } from '@portal/ui/page';
+import { contentVisibilityAuto } from '@portal/ui/page';
 import { PostCard, type PostPart } from './post-card';
 import { GAP, POST_HEIGHT, useFeedWindow } from './use-feed-window';
 
@@ -17,7 +17,7 @@ const inTheFlow = css`
   margin-bottom: ${GAP}px;
 
   &:nth-child(n + 2) {
-    ${laidOutLater(`${POST_HEIGHT}px`)}
+    ${contentVisibilityAuto(`${POST_HEIGHT}px`)}
   }
 `;
 

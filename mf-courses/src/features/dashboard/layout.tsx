@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Card } from '@portal/ui/card';
-import { laidOutLater } from '@portal/ui/page';
+import { contentVisibilityAuto } from '@portal/ui/page';
 import { color, from, space } from '@portal/ui/tokens';
 
 /** Everything for today in one strip: the lesson across it, what can be ticked and the next call side by side below. */
@@ -55,7 +55,7 @@ export const Later = styled.div`
   gap: ${space.section} clamp(1.5rem, 9.2vw - 3.25rem, 3rem);
 
   > * {
-    ${laidOutLater('45rem')}
+    ${contentVisibilityAuto('45rem')}
   }
 
   ${from.tablet} {

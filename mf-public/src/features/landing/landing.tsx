@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { laidOutLater } from '@portal/ui/page';
+import { contentVisibilityAuto } from '@portal/ui/page';
 import { ClosingCta } from './closing-cta';
 import { Coaches } from './coaches';
 import { Faq } from './faq';
@@ -12,7 +12,7 @@ import { Results } from './results';
 
 const StyledRest = styled.div`
   > * {
-    ${laidOutLater('55rem')}
+    ${contentVisibilityAuto('55rem')}
   }
 `;
 
