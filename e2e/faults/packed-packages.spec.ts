@@ -26,7 +26,7 @@ const PROBE = {
   export default defineRemote(manifest, { probe: () => import(/* webpackChunkName: "probe" */ './probe') });\n`,
   'src/probe.tsx': `import { useState } from 'react';
   import * as z from 'zod';
-  import { HttpError, useMember, useMoment, useQueryClient } from '@portal/sdk';
+  import { HttpError, useMember, useRenderContext, useQueryClient } from '@portal/sdk';
   import { useNow } from '@portal/sdk/clock';
   import { download } from '@portal/sdk/downloads';
   import { jsonDrafts } from '@portal/sdk/drafts';
@@ -46,7 +46,7 @@ const PROBE = {
 
   export default function Probe() {
     const member = useMember();
-    const moment = useMoment();
+    const moment = useRenderContext();
     const now = useNow();
     const client = useQueryClient();
     const form = useForm('probe', { email: '' }, { rule });

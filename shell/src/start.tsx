@@ -1,14 +1,13 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { PRERENDERED_ATTRIBUTE, SERVICE_WORKER_PATH } from '@portal/contracts/release';
-import { createQueryClient, momentHere, SiteRouter } from '@portal/sdk';
+import { createQueryClient, currentRenderContext, SiteRouter } from '@portal/sdk';
 import { Portal } from './app/portal';
 import { Site } from './app/site';
-import { yieldToMain } from './yield-to-main';
-import { warmUpIntl, needsDates } from './warm-up-intl';
-import { loadPage, startRemotes } from './remotes/load-page';
-import { carryOutEarlyInput } from './rendered/early-input';
-import { readDehydratedState } from './rendered/hydrate';
+import { startRemotes } from './remotes/load-page';
+import { hydratePage } from './hydration/hydrate-page';
+import { replayEvents } from './hydration/replay-events';
+import { readDehydratedState } from './hydration/read-dehydrated-state';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into');
@@ -19,15 +18,15 @@ const rendered = readDehydratedState(container, client);
 
 let settle = () => {};
 const settled = new Promise<void>((resolve) => (settle = resolve));
-const carryOut = () => void carryOutEarlyInput(settled);
+const replay = () => void replayEvents(settled);
 
 const portal = () => (
   <StrictMode>
     <Portal
       client={client}
-      moment={rendered?.moment ?? momentHere()}
+      moment={rendered?.moment ?? currentRenderContext()}
       hasGround={rendered !== undefined}
-      onReady={carryOut}
+      onReady={replay}
       onSettled={settle}
     >
       <SiteRouter>
@@ -37,17 +36,8 @@ const portal = () => (
   </StrictMode>
 );
 
-/** Takes over the page that the HTML already shows. When its code cannot be had, the page stays as it reads. */
-async function hydrate(root: HTMLElement, prerendered: string) {
-  const [app = '', pageId = ''] = prerendered.split('/');
-  await loadPage(app, pageId);
-  if (needsDates()) await warmUpIntl();
-  await yieldToMain();
-  startTransition(() => void hydrateRoot(root, portal()));
-}
-
 const prerendered = container.getAttribute(PRERENDERED_ATTRIBUTE);
-if (prerendered) hydrate(container, prerendered).catch(console.error);
+if (prerendered) hydratePage(container, prerendered, portal).catch(console.error);
 else startTransition(() => createRoot(container).render(portal()));
 
 // Refused where the browser keeps nothing for this site, e.g. in a private window; the portal needs it only offline.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { MomentProvider } from '@portal/sdk';
+import { RenderContextProvider } from '@portal/sdk';
 import { useNow } from './clock';
 
 const NOON = Date.parse('2026-03-09T12:00:00.000Z');
@@ -30,7 +30,7 @@ test('a first render tells the moment of the page, whatever the clock here says'
   const told: string[] = [];
   const at = '2026-03-09T11:58:00.000Z';
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MomentProvider value={{ at, timeZone: 'UTC' }}>{children}</MomentProvider>
+    <RenderContextProvider value={{ at, timeZone: 'UTC' }}>{children}</RenderContextProvider>
   );
   renderHook(() => told.push(useNow().toISOString()), { wrapper });
   expect([told[0], told.at(-1)]).toEqual([at, new Date(NOON).toISOString()]);
@@ -39,7 +39,9 @@ test('a first render tells the moment of the page, whatever the clock here says'
 test('what was rendered a moment ago is current until its time is over', () => {
   let rendered = 0;
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MomentProvider value={{ at: '2026-03-09T11:59:40.000Z', timeZone: 'UTC' }}>{children}</MomentProvider>
+    <RenderContextProvider value={{ at: '2026-03-09T11:59:40.000Z', timeZone: 'UTC' }}>
+      {children}
+    </RenderContextProvider>
   );
   const { result } = renderHook(
     () => {

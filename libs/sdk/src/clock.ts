@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useMoment } from '@portal/sdk';
+import { useRenderContext } from '@portal/sdk';
 
 /** The time, kept current to within `every` milliseconds; a first render says the same as the server's. */
 export function useNow(every = 30_000): Date {
-  const { at } = useMoment();
+  const { at } = useRenderContext();
   const [rendered] = useState(() => Date.parse(at));
   const [now, setNow] = useState(() => new Date(rendered));
   useEffect(() => {

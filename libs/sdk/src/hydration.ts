@@ -5,12 +5,12 @@ import type { DehydratedResponse, DehydratedState } from '@portal/contracts/rend
 const given = new WeakMap<QueryClient, DehydratedState>();
 
 /** Lets a cache begin with what the server answered already, by path; each is parsed when it is first read. */
-export function giveAnswers(client: QueryClient, answers: DehydratedState) {
+export function hydrateQueryClient(client: QueryClient, answers: DehydratedState) {
   given.set(client, answers);
 }
 
 /** From now on everything is fetched: what came with the page may be out of date. */
-export const forgetGivenAnswers = (client: QueryClient) => given.delete(client);
+export const clearDehydratedState = (client: QueryClient) => given.delete(client);
 
 /**
  * A call's answer that came with the page, parsed by its schema; undefined when there is none or it does not fit the

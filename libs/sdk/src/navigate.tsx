@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 import { createPath, Navigate as RouterNavigate, useResolvedPath, type NavigateProps } from 'react-router-dom';
 
-const LeadOnContext = createContext<((address: string) => void) | undefined>(undefined);
+const RedirectContext = createContext<((address: string) => void) | undefined>(undefined);
 
 /** Set while a page is rendered on the server: is told of a redirect, so that the response can be one. */
-export const LeadOnProvider = LeadOnContext.Provider;
+export const RedirectProvider = RedirectContext.Provider;
 
 /** Leads to another page. */
 export function Navigate(props: NavigateProps) {
-  const leadOn = useContext(LeadOnContext);
+  const redirect = useContext(RedirectContext);
   const address = createPath(useResolvedPath(props.to));
-  if (!leadOn) return <RouterNavigate {...props} />;
-  leadOn(address);
+  if (!redirect) return <RouterNavigate {...props} />;
+  redirect(address);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
-import { dehydratedResponse } from './dehydrated-state';
+import { dehydratedResponse } from './hydration';
 import { pathOf, send } from './http';
 import { isSignedOutMember } from './query';
 import { goToSignIn } from './unauthorized';

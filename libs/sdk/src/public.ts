@@ -15,12 +15,19 @@ export {
 export { forgetAdmin, readAdminStatus, rememberAdmin, useAdminStatus } from './admin-status';
 export { BrandProvider, useBrand } from './brand';
 export { dateRangeText, dateText } from './date-text';
-export { forgetGivenAnswers, giveAnswers } from './dehydrated-state';
+export { clearDehydratedState, hydrateQueryClient } from './hydration';
 export { HttpError, isUnauthorized, pathOf, send, type SendOptions } from './http';
 export { Link, NavLink } from './link';
-export { LeadOnProvider, Navigate } from './navigate';
+export { RedirectProvider, Navigate } from './navigate';
 export { NotFound } from './not-found';
-export { deviceTimeZone, momentHere, MomentProvider, useHydrated, useMoment } from './render-context';
+export {
+  deviceTimeZone,
+  currentRenderContext,
+  RenderContextProvider,
+  useHydrated,
+  useMoment,
+  useRenderContext,
+} from './render-context';
 export { nextPage, pagesKey, pagesKeyOf, usePages, type ListPage, type PagedList } from './pages';
 export { prefetchPage, providePrefetch } from './prefetch';
 export { callKey, callOptions, createQueryClient, useCall, useQueryClient, useSend } from './query';

@@ -8,7 +8,7 @@ import { getPillarsProgress } from '@portal/contracts/pillars';
 import { createPriority } from '@portal/contracts/priorities';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { forgetGivenAnswers, giveAnswers } from './dehydrated-state';
+import { clearDehydratedState, hydrateQueryClient } from './hydration';
 import { callKey, createQueryClient, useCall, useSend } from './query';
 import { QueryClientProvider } from './public';
 import { useToasts } from './toasts';
@@ -60,7 +60,7 @@ describe('what the server gave with the page', () => {
 
   test('is there at once and not asked for', () => {
     const api = stubApi();
-    giveAnswers(client, given);
+    hydrateQueryClient(client, given);
     expect(show(() => useCall(getPillarsProgress, {})).current.data).toEqual(PROGRESS);
     expect(api.requestsTo(getPillarsProgress)).toEqual([]);
   });
@@ -68,9 +68,9 @@ describe('what the server gave with the page', () => {
   test('is asked for where it is no longer to be trusted, or not what the call promises', async () => {
     const api = stubApi();
     api.answer(getPillarsProgress, []);
-    giveAnswers(client, given);
-    forgetGivenAnswers(client);
-    giveAnswers(client, { [getPillarsProgress.path]: { body: [{ pillar: 'luck', progress: 40 }] } });
+    hydrateQueryClient(client, given);
+    clearDehydratedState(client);
+    hydrateQueryClient(client, { [getPillarsProgress.path]: { body: [{ pillar: 'luck', progress: 40 }] } });
     const read = show(() => useCall(getPillarsProgress, {}));
     expect(read.current.data).toBeUndefined();
     await waitFor(() => expect(read.current.data).toEqual([]));

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
 import { toastUnverifiedEmail } from './unverified-email-toast';
-import { dehydratedResponse } from './dehydrated-state';
+import { dehydratedResponse } from './hydration';
 import { isUnauthorized, pathOf, send } from './http';
 import { goToSignIn } from './unauthorized';
 

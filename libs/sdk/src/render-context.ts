@@ -8,16 +8,18 @@ const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } 
 export const deviceTimeZone = () => Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** When and where the first render happens, as the shell says it. */
-export const momentHere = (): RenderContext => ({ at: new Date().toISOString(), timeZone: deviceTimeZone() });
+export const currentRenderContext = (): RenderContext => ({ at: new Date().toISOString(), timeZone: deviceTimeZone() });
 
-const MomentContext = createContext<RenderContext | undefined>(undefined);
-export const MomentProvider = MomentContext.Provider;
+const ReactContext = createContext<RenderContext | undefined>(undefined);
+export const RenderContextProvider = ReactContext.Provider;
 
 /** When and where this page was first rendered: what a first render shows of time must come from here. */
-export function useMoment(): RenderContext {
-  const moment = useContext(MomentContext);
-  return moment ?? momentHere();
+export function useRenderContext(): RenderContext {
+  return useContext(ReactContext) ?? currentRenderContext();
 }
+
+/** @deprecated Use `useRenderContext`. Released remotes take this one from the shell, so it goes with SDK 2. */
+export const useMoment = useRenderContext;
 
 const never = () => () => undefined;
 

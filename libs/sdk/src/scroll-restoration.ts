@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { WENT_ON_CLASS } from '@portal/design/first-page';
+import { NAVIGATED_CLASS } from '@portal/design/first-page';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod';
-import type { Move } from './site-history';
+import type { Navigation } from './site-history';
 
 const STORAGE_KEY = 'portal:scroll-places';
 
@@ -14,9 +14,9 @@ const places = new Map<string, number>();
 let keepsPlace = true;
 
 /** Remembers where the reader was; before the page changes. */
-export function leavePlace(move: Move) {
-  places.set(move.from.key, window.scrollY);
-  keepsPlace = move.keepsPlace;
+export function saveScrollPosition(navigation: Navigation) {
+  places.set(navigation.from.key, window.scrollY);
+  keepsPlace = navigation.keepsPlace;
 }
 
 /** What this tab kept before it was loaded anew; nothing where the browser keeps nothing for this site. */
@@ -55,7 +55,7 @@ function showPlace(key: string, hash: string) {
 }
 
 /** Shows each page where it was left, and a new one from its top or from what its address names. */
-export function useScrollPlaces() {
+export function useScrollRestoration() {
   const { key, hash } = useLocation();
   const shown = useRef(key);
 
@@ -82,7 +82,7 @@ export function useScrollPlaces() {
   useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    document.documentElement.classList.add(WENT_ON_CLASS);
+    document.documentElement.classList.add(NAVIGATED_CLASS);
     if (!keepsPlace) showPlace(key, hash);
   }, [key, hash]);
 }

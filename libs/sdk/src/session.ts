@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCurrentUser, MEMBER_HINT_COOKIE, type CurrentUser } from '@portal/contracts/auth';
-import { dehydratedResponse } from './dehydrated-state';
+import { dehydratedResponse } from './hydration';
 import { HttpError, send } from './http';
 import { callKey } from './query';
 

@@ -14,40 +14,40 @@ type Guard = (next: Location, current: Location) => boolean;
 
 const guards = new Set<Guard>();
 
-/** A move that waits for the reader's answer. */
-interface HeldMove {
-  goOn(): void;
-  stay(): void;
+/** A navigation that waits for the reader's answer. */
+interface BlockedNavigation {
+  proceed(): void;
+  reset(): void;
 }
 
-/** The move that somebody has to be asked about, if there is one. */
-export const useHeldMove = create<{ held?: HeldMove | undefined }>(() => ({}));
+/** The navigation that somebody has to be asked about, if there is one. */
+export const useBlockedNavigation = create<{ blocked?: BlockedNavigation | undefined }>(() => ({}));
 
-/** Asks `guard` before each move within the site from now on. Returns a function that ends that. */
-export function guardMoves(guard: Guard): () => void {
+/** Asks `guard` before each navigation within the site from now on. Returns a function that ends that. */
+export function blockNavigation(guard: Guard): () => void {
   guards.add(guard);
   return () => {
     guards.delete(guard);
-    if (guards.size === 0) useHeldMove.setState({ held: undefined });
+    if (guards.size === 0) useBlockedNavigation.setState({ blocked: undefined });
   };
 }
 
 const mustAsk = (next: Location, current: Location) => [...guards].some((guard) => guard(next, current));
 
-function hold(goOn: () => void) {
-  const release = () => useHeldMove.setState({ held: undefined });
-  const held: HeldMove = {
-    stay: release,
-    goOn() {
+function block(proceed: () => void) {
+  const release = () => useBlockedNavigation.setState({ blocked: undefined });
+  const blocked: BlockedNavigation = {
+    reset: release,
+    proceed() {
       release();
-      goOn();
+      proceed();
     },
   };
-  useHeldMove.setState({ held });
+  useBlockedNavigation.setState({ blocked });
 }
 
-/** What the site's history tells of each move, before anything of it is shown. */
-export interface Move {
+/** What the site's history tells of each navigation, before anything of it is shown. */
+export interface Navigation {
   from: Location;
   to: Location;
   /** Whether what the reader looks at stays where it is. */
@@ -62,15 +62,15 @@ const located = (history: BrowserHistory, to: To): Location => {
 };
 
 /**
- * The browser's history for the whole site: it asks before a move that a guard holds back, by link as by the back
- * button, and tells of each move that is made.
- * @param onMove is told before the router is
+ * The browser's history for the whole site: it asks before a navigation that a guard holds back, by link as by the back
+ * button, and tells of each navigation that is made.
+ * @param onNavigation is told before the router is
  */
-export function createSiteHistory(onMove: (move: Move) => void): BrowserHistory {
+export function createSiteHistory(onNavigation: (navigation: Navigation) => void): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   let current = history.location;
   let keepsPlace = false;
-  /** How the next step through the history counts: as the reader's, the way back from one held, or one that was let go. */
+  /** How the next step through the history counts: as the reader's, the way back from one blocked, or one that was let go. */
   let step: 'asked' | 'back' | 'let go' = 'asked';
 
   const guarded =
@@ -80,7 +80,7 @@ export function createSiteHistory(onMove: (move: Move) => void): BrowserHistory 
         keepsPlace = options.preventScrollReset === true;
         history[kind](to, state);
       };
-      if (mustAsk(located(history, to), current)) hold(go);
+      if (mustAsk(located(history, to), current)) block(go);
       else go();
     };
 
@@ -93,19 +93,19 @@ export function createSiteHistory(onMove: (move: Move) => void): BrowserHistory 
       if (action === 'POP' && counts === 'asked' && delta && mustAsk(location, current)) {
         step = 'back';
         history.go(-delta);
-        hold(() => {
+        block(() => {
           step = 'let go';
           history.go(delta);
         });
         return;
       }
-      onMove({ from: current, to: location, keepsPlace });
+      onNavigation({ from: current, to: location, keepsPlace });
       current = location;
       keepsPlace = false;
       show(update);
     });
 
-  // Its location and kind of move are read anew each time.
+  // Its location and kind of navigation are read anew each time.
   return Object.assign(Object.create(history) as BrowserHistory, {
     push: guarded('push'),
     replace: guarded('replace'),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WENT_ON_CLASS } from '@portal/design/first-page';
+import { NAVIGATED_CLASS } from '@portal/design/first-page';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { Link, SiteRouter, UnsavedWorkGuard, useLocation, useNavigate } from './public';
 
@@ -52,12 +52,12 @@ beforeEach(() => {
 
 test('that the reader has gone on from the page that the browser loaded is known to its looks', async () => {
   const root = document.documentElement.classList;
-  root.remove(WENT_ON_CLASS);
+  root.remove(NAVIGATED_CLASS);
   await click('day');
   await at('/?day=2');
   await click('one');
   await at('/one');
-  expect(root.contains(WENT_ON_CLASS)).toBe(true);
+  expect(root.contains(NAVIGATED_CLASS)).toBe(true);
 });
 
 test('a new page is read from its top, a page gone back to from where it was left', async () => {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { leavePlace, useScrollPlaces } from './scroll-restoration';
+import { saveScrollPosition, useScrollRestoration } from './scroll-restoration';
 import { createSiteHistory } from './site-history';
 
 function ScrollPlaces() {
-  useScrollPlaces();
+  useScrollRestoration();
   return null;
 }
 
@@ -13,7 +13,7 @@ function ScrollPlaces() {
  * heavy: calls are this portal's `useCall` and `useSend`.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createSiteHistory(leavePlace));
+  const [history] = useState(() => createSiteHistory(saveScrollPosition));
   return (
     <HistoryRouter history={history}>
       {children}

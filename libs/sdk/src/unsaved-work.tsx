@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { guardMoves, useHeldMove } from './site-history';
+import { blockNavigation, useBlockedNavigation } from './site-history';
 import { isLeavingForSignIn } from './unauthorized';
 
 const useUnsaved = create<{ count: number }>(() => ({ count: 0 }));
@@ -19,14 +19,14 @@ const copy = {
 
 /** Asks before the reader leaves while `when` is true, by link, back button, reload or closing the tab. */
 export function UnsavedWorkGuard({ when }: { when: boolean }) {
-  const held = useHeldMove((state) => state.held);
+  const blocked = useBlockedNavigation((state) => state.blocked);
 
   useEffect(() => {
     if (!when) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLeavingForSignIn()) event.preventDefault();
     };
-    const release = guardMoves((next, current) => next.pathname !== current.pathname);
+    const release = blockNavigation((next, current) => next.pathname !== current.pathname);
     window.addEventListener('beforeunload', ask);
     useUnsaved.setState(({ count }) => ({ count: count + 1 }));
     return () => {
@@ -36,12 +36,12 @@ export function UnsavedWorkGuard({ when }: { when: boolean }) {
     };
   }, [when]);
 
-  if (!when || !held) return null;
+  if (!when || !blocked) return null;
   return (
-    <Dialog id="unsaved-work" open title={copy.title} onClose={() => held.stay()}>
+    <Dialog id="unsaved-work" open title={copy.title} onClose={() => blocked.reset()}>
       <p>{copy.text}</p>
-      <Button onClick={() => held.stay()}>{copy.stay}</Button>
-      <Button variant="ghost" onClick={() => held.goOn()}>
+      <Button onClick={() => blocked.reset()}>{copy.stay}</Button>
+      <Button variant="ghost" onClick={() => blocked.proceed()}>
         {copy.leave}
       </Button>
     </Dialog>

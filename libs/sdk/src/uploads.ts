@@ -34,7 +34,7 @@ export async function upload<C extends Call>(
 }
 
 /** A file that is on its way, or that could not be sent. */
-export interface SendingFile {
+export interface UploadingFile {
   /** Tells it from the others. */
   key: string;
   file: File;
@@ -52,8 +52,8 @@ interface Options<Taken> {
 
 /** Sends files as soon as they are chosen, each by itself, and keeps those that could not be sent until they are dropped. */
 export function useUploads<Taken>({ send, onTaken, onUnauthorized }: Options<Taken>) {
-  const [sending, setSending] = useState<readonly SendingFile[]>([]);
-  const change = (key: string, part: Partial<SendingFile>) =>
+  const [sending, setSending] = useState<readonly UploadingFile[]>([]);
+  const change = (key: string, part: Partial<UploadingFile>) =>
     setSending((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: string) => setSending((before) => before.filter((one) => one.key !== key));
 
@@ -77,10 +77,13 @@ export function useUploads<Taken>({ send, onTaken, onUnauthorized }: Options<Tak
       setSending((before) => [...before, ...chosen]);
       for (const { key, file } of chosen) void start(key, file);
     },
-    again: ({ key, file }: SendingFile) => {
+    again: ({ key, file }: UploadingFile) => {
       change(key, { error: undefined, progress: 0 });
       void start(key, file);
     },
     drop,
   };
 }
+
+/** @deprecated Use `UploadingFile`. Removed in the next minor version. */
+export type SendingFile = UploadingFile;

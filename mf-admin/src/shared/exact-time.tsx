@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { dateText, useMoment } from '@portal/sdk';
+import { dateText, useRenderContext } from '@portal/sdk';
 
 /** In a narrow column the line breaks between the date and the time only. */
 const StyledPart = styled.span`
@@ -8,7 +8,7 @@ const StyledPart = styled.span`
 
 /** When something happened, in the admin’s own zone, e.g. "Nov 20, 2026, 3:05 PM". */
 export function ExactTime({ at }: { at: string }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const instant = new Date(at);
   return (
     <time dateTime={at}>

@@ -3,8 +3,8 @@ import type { RenderContext } from '@portal/contracts/rendered-page';
 import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import {
   BrandProvider,
-  forgetGivenAnswers,
-  MomentProvider,
+  clearDehydratedState,
+  RenderContextProvider,
   QueryClientProvider,
   type createQueryClient,
 } from '@portal/sdk';
@@ -27,18 +27,18 @@ interface PortalProps {
 /** The whole portal, in the browser and where it is rendered for it. */
 export function Portal({ client, moment, hasGround = false, onReady, onSettled, children }: PortalProps) {
   // What the server answered is in the cache by now; a later read asks for what is true then.
-  useEffect(() => void forgetGivenAnswers(client), [client]);
+  useEffect(() => void clearDehydratedState(client), [client]);
   // Before anything is painted again: a box that was ticked early stays ticked.
   useLayoutEffect(() => onReady?.(), [onReady]);
   useEffect(() => onSettled?.(), [onSettled]);
   return (
     <QueryClientProvider client={client}>
-      <MomentProvider value={moment}>
+      <RenderContextProvider value={moment}>
         <BrandProvider value={composition.brand ?? DEFAULT_BRAND}>
           {!hasGround && <GlobalStyle />}
           {children}
         </BrandProvider>
-      </MomentProvider>
+      </RenderContextProvider>
     </QueryClientProvider>
   );
 }

@@ -1,9 +1,9 @@
 import { PRERENDERED_ATTRIBUTE } from '@portal/contracts/release';
 import { RENDERED_ELEMENT_ID, renderedSchema, type Rendered } from '@portal/contracts/rendered-page';
-import { deviceTimeZone, giveAnswers, type createQueryClient } from '@portal/sdk';
+import { deviceTimeZone, hydrateQueryClient, type createQueryClient } from '@portal/sdk';
 
 /** A page that this shell has rendered: where and when, but for one that is everybody's. */
-export type RenderedHere = Partial<Pick<Rendered, 'moment'>>;
+export type HydratedPage = Partial<Pick<Rendered, 'moment'>>;
 
 /**
  * What the server rendered this page from, given to the cache so that nothing is asked for twice. A page that was rendered
@@ -13,12 +13,12 @@ export type RenderedHere = Partial<Pick<Rendered, 'moment'>>;
 export function readDehydratedState(
   root: HTMLElement,
   client: ReturnType<typeof createQueryClient>,
-): RenderedHere | undefined {
+): HydratedPage | undefined {
   const block = document.querySelector(`script#${RENDERED_ELEMENT_ID}`)?.textContent;
   if (!block) return undefined;
   const rendered = renderedSchema.parse(JSON.parse(block));
   if (rendered.forAll) {
-    giveAnswers(client, rendered.answers);
+    hydrateQueryClient(client, rendered.answers);
     return {};
   }
   if (rendered.moment.timeZone !== deviceTimeZone()) {
@@ -26,6 +26,6 @@ export function readDehydratedState(
     root.replaceChildren();
     return undefined;
   }
-  giveAnswers(client, rendered.answers);
+  hydrateQueryClient(client, rendered.answers);
   return rendered;
 }

@@ -3,7 +3,7 @@ import { EVENT_REPLAY } from '@portal/contracts/rendered-page';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Input on a page before its script was there. */
-interface EarlyInput {
+interface RecordedEvents {
   /** Buttons that were pressed and forms that were sent, in their order. */
   taps: HTMLElement[];
   /** Keys that were pressed to get through a toolbar or tabs, with what had the focus; pages of before keep none. */
@@ -51,7 +51,7 @@ function tellWhereTheyAre() {
 }
 
 async function carryOut(settled: Promise<void>): Promise<void> {
-  const kept = window as { [EVENT_REPLAY]?: EarlyInput };
+  const kept = window as { [EVENT_REPLAY]?: RecordedEvents };
   const early = kept[EVENT_REPLAY];
   if (!early) return;
   early.stop();
@@ -84,4 +84,4 @@ let carriedOut: Promise<void> | undefined;
  * development: all is done once.
  * @param settled resolves when all effects of the page have run
  */
-export const carryOutEarlyInput = (settled: Promise<void>): Promise<void> => (carriedOut ??= carryOut(settled));
+export const replayEvents = (settled: Promise<void>): Promise<void> => (carriedOut ??= carryOut(settled));

@@ -1,6 +1,6 @@
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
-import { momentHere } from '@portal/sdk';
+import { currentRenderContext } from '@portal/sdk';
 
 /** How long an answer waits for its page, in milliseconds; after that the page asks anew. */
 const WAITS_FOR = 10_000;
@@ -21,7 +21,7 @@ const whole = async (answer: Response) => new Response(await answer.blob(), answ
  */
 export function prefetchResponses(paths: readonly string[]) {
   const answers = prefetchedResponses();
-  const headers = { [TIME_ZONE_HEADER]: momentHere().timeZone };
+  const headers = { [TIME_ZONE_HEADER]: currentRenderContext().timeZone };
   for (const path of paths.filter((one) => !answers[one])) {
     const answer = fetch(path, { credentials: 'include', headers }).then(whole);
     answers[path] = answer;

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, version as styledVersion } from 'styled-components';
 import { HOST, type App } from '@portal/contracts/release';
 import type { Rendered } from '@portal/contracts/rendered-page';
-import { createQueryClient, giveAnswers, LeadOnProvider, type RemoteRoutes } from '@portal/sdk';
+import { createQueryClient, hydrateQueryClient, RedirectProvider, type RemoteRoutes } from '@portal/sdk';
 import { Portal } from '../app/portal';
 import { Site } from '../app/site';
 import { ownRoutes } from '../own-routes';
@@ -45,19 +45,19 @@ export async function renderPage(
   await load(app, pageId, remotes);
   let redirect: string | undefined;
   const client = createQueryClient();
-  giveAnswers(client, answers);
+  hydrateQueryClient(client, answers);
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(
         <CompiledOnce>
-          <LeadOnProvider value={(to) => (redirect = to)}>
+          <RedirectProvider value={(to) => (redirect = to)}>
             <Portal client={client} moment={moment}>
               <StaticRouter location={address}>
                 <Site />
               </StaticRouter>
             </Portal>
-          </LeadOnProvider>
+          </RedirectProvider>
         </CompiledOnce>,
       ),
     );

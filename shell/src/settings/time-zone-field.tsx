@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { dateText, useMoment } from '@portal/sdk';
+import { dateText, useRenderContext } from '@portal/sdk';
 import { findTimeZone, timeZones } from '@portal/sdk/time-zones';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -61,7 +61,7 @@ interface TimeZoneFieldProps {
 
 /** Whether the zone follows the device, and if not, which it is. */
 export function TimeZoneField({ chosen, onChoose, field }: TimeZoneFieldProps) {
-  const { at, timeZone } = useMoment();
+  const { at, timeZone } = useRenderContext();
   const [now, setNow] = useState(() => new Date(at));
   const found = findTimeZone(field.value);
   const choice = (value: boolean, label: string) => (

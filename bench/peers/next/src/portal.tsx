@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { RenderContext } from '@portal/contracts/rendered-page';
-import { createQueryClient, MomentProvider } from '@portal/sdk';
+import { createQueryClient, RenderContextProvider } from '@portal/sdk';
 import { GlobalStyle } from '@portal/ui/global-style';
 import { StylesRegistry } from './styles-registry';
 
@@ -13,10 +13,10 @@ export function Portal({ moment, children }: { moment: RenderContext; children: 
   return (
     <StylesRegistry>
       <QueryClientProvider client={client}>
-        <MomentProvider value={moment}>
+        <RenderContextProvider value={moment}>
           <GlobalStyle />
           {children}
-        </MomentProvider>
+        </RenderContextProvider>
       </QueryClientProvider>
     </StylesRegistry>
   );

@@ -4,7 +4,7 @@ export { useAdminStatus } from '../../../../libs/sdk/src/admin-status';
 export { useBrand } from '../../../../libs/sdk/src/brand';
 export { dateText } from '../../../../libs/sdk/src/date-text';
 export { HttpError, isUnauthorized, send } from '../../../../libs/sdk/src/http';
-export { MomentProvider, useMoment } from '../../../../libs/sdk/src/render-context';
+export { RenderContextProvider, useRenderContext } from '../../../../libs/sdk/src/render-context';
 export { callKey, createQueryClient, useCall, useSend } from '../../../../libs/sdk/src/query';
 export { useMember } from '../../../../libs/sdk/src/session';
 export { useTheme } from '../../../../libs/sdk/src/theme';

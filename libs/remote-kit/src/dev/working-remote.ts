@@ -50,7 +50,7 @@ export class WorkingRemote {
   /** What is wrong in its sources now. */
   private faults: readonly Fault[] = [];
   /** Why it does not fit into the portal, if so. */
-  private misfit: Fault | undefined;
+  private broken: Fault | undefined;
   /** Why a page of it was not rendered on the server when it was last opened, by the page's id. */
   private readonly unrendered = new Map<string, Fault>();
   private hash = '';
@@ -93,16 +93,16 @@ export class WorkingRemote {
 
   /** What is told of it in a portal's composition; undefined while there is nothing, or it could not be published so. */
   liveIn(composition: Composition): LiveRelease | undefined {
-    const before = this.misfit;
-    this.misfit = undefined;
+    const before = this.broken;
+    this.broken = undefined;
     try {
       if (this.live) seeFitting(composition, this.live);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.misfit = { message: error.message };
+      this.broken = { message: error.message };
     }
-    if (before?.message !== this.misfit?.message) this.tellNews();
-    return this.misfit ? undefined : this.live;
+    if (before?.message !== this.broken?.message) this.tellNews();
+    return this.broken ? undefined : this.live;
   }
 
   /** Notes how rendering a page on the server went, and tells of a failure. */
@@ -115,7 +115,7 @@ export class WorkingRemote {
 
   /** What a page that has just been opened is told. */
   news(): News | undefined {
-    const faults = [...this.faults, ...(this.misfit ? [this.misfit] : []), ...this.unrendered.values()];
+    const faults = [...this.faults, ...(this.broken ? [this.broken] : []), ...this.unrendered.values()];
     if (faults.length > 0) return { what: 'broken', app: this.app, faults };
     return this.live && { what: 'built', app: this.app, hash: this.hash };
   }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { SessionWithRecord as Noted } from '@portal/contracts/coach-workspace';
 import { SESSION_DAY } from '@portal/contracts/sessions';
-import { dateText, Link, useMoment } from '@portal/sdk';
+import { dateText, Link, useRenderContext } from '@portal/sdk';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, space } from '@portal/ui/tokens';
@@ -25,7 +25,7 @@ export const NoteText = styled(Text)`
 
 /** An earlier session with what was written about it. */
 export function PastSession({ noted: { session, record } }: { noted: Noted }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const { sessionLink } = useWorkspaceLinks();
   const { privateNotes, sharedNotes, items } = record;
   const isEmpty = privateNotes === '' && sharedNotes === '' && items.length === 0;

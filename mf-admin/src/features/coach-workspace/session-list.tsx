@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { CoachWorkspaceSession } from '@portal/contracts/coach-workspace';
 import { SESSION_TIME } from '@portal/contracts/sessions';
-import { dateText, Link, useMoment } from '@portal/sdk';
+import { dateText, Link, useRenderContext } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
@@ -34,7 +34,7 @@ export function AttendanceBadge({ session: { attendance, lead } }: { session: Co
 
 /** Sessions with whom and when, each with the way to its notes. */
 export function SessionList({ sessions, none }: { sessions: readonly CoachWorkspaceSession[]; none: string }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const { sessionLink } = useWorkspaceLinks();
   if (sessions.length === 0) return <Text muted>{none}</Text>;
   return (

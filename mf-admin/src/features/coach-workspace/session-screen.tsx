@@ -1,7 +1,7 @@
 import { getCoachWorkspaceSession, type CoachWorkspaceSessionDetails } from '@portal/contracts/coach-workspace';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { SESSION_TIME } from '@portal/contracts/sessions';
-import { callKey, dateRangeText, Link, useMoment, useQueryClient } from '@portal/sdk';
+import { callKey, dateRangeText, Link, useRenderContext, useQueryClient } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
 import { Button } from '@portal/ui/button';
 import { Columns } from '@portal/ui/grid';
@@ -116,7 +116,7 @@ interface TitleProps {
 }
 
 function Title({ session, canOpenMember, now }: TitleProps) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const { memberLink } = useWorkspaceLinks();
   const { member, lead, title, scheduledAt, duration, meetingUrl } = session;
   const start = new Date(scheduledAt);

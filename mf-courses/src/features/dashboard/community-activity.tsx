@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import type { Post } from '@portal/contracts/posts';
 import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
-import { dateText, Link, useMoment } from '@portal/sdk';
+import { dateText, Link, useRenderContext } from '@portal/sdk';
 import { PlanLine } from '@portal/sdk/plan-notice';
 import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
@@ -28,7 +28,7 @@ interface CommunityActivityProps {
 
 /** The newest posts of the community, at most three. */
 export function CommunityActivity({ posts, closed }: CommunityActivityProps) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   if (closed) return <PlanLine words={ENTITLEMENTS.forum.closed} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { isOneToOne, joinOpensAt, SESSION_TIME, type Session } from '@portal/contracts/sessions';
-import { dateText, Link, useMoment } from '@portal/sdk';
+import { dateText, Link, useRenderContext } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
 import { PlanLine } from '@portal/sdk/plan-notice';
 import { Badge } from '@portal/ui/badge';
@@ -30,7 +30,7 @@ const StyledLeaf = styled.div`
 
 /** The next coaching session, in the reader's own time; from a quarter of an hour before it begins it can be joined. */
 export function NextSession({ sessions }: { sessions: readonly Session[] }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const now = useNow();
   const [next] = sessions.toSorted((a, b) => (a.scheduledAt < b.scheduledAt ? -1 : 1));
   if (!next) return <Text muted>{texts.empty}</Text>;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
-import { Link, useMember, useMoment } from '@portal/sdk';
+import { Link, useMember, useRenderContext } from '@portal/sdk';
 import { font, radius, space, tone, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { daysBetween } from './lesson-days';
@@ -36,7 +36,7 @@ interface MissedDaysProps {
 
 /** A kind word for who comes back after a pause or has left a day out, with the way back. */
 export function MissedDays({ lessons, progress, day, addressOf }: MissedDaysProps) {
-  const { at } = useMoment();
+  const { at } = useRenderContext();
   const { timeZone } = useMember();
   const missed = findMissedDay(lessons, progress, day, (instant) => daysBetween(instant, at, timeZone));
   if (!missed) return null;

@@ -1,5 +1,5 @@
 import { cancelPlan, type Subscription } from '@portal/contracts/billing';
-import { useMoment } from '@portal/sdk';
+import { useRenderContext } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -11,7 +11,7 @@ const texts = copy.cancel;
 
 /** Says what stays until when; the second of the two presses that it takes. */
 export function CancelPlanDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const cancel = useBillingSend(cancelPlan, toasts.canceled, onClose);
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { changePlan, previewChange, type Subscription } from '@portal/contracts/billing';
 import type { CallOutput } from '@portal/contracts/call';
 import { moneyText } from '@portal/contracts/money';
-import { callKey, useCall, useMoment, useQueryClient } from '@portal/sdk';
+import { callKey, useCall, useRenderContext, useQueryClient } from '@portal/sdk';
 import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
@@ -67,7 +67,7 @@ interface CostsProps {
 }
 
 function Costs({ preview: { now, from, then }, name, isLater }: CostsProps) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   return (
     <Stack gap="sm">
       <Text weight="medium">{now.cents > 0 ? texts.now(moneyText(now)) : texts.nothingNow}</Text>

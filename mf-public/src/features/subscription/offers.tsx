@@ -1,7 +1,7 @@
 import type { Offer } from '@portal/contracts/billing';
 import { moneyText } from '@portal/contracts/money';
 import { periodText } from '@portal/contracts/plan-catalog';
-import { useMoment } from '@portal/sdk';
+import { useRenderContext } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -21,7 +21,7 @@ interface OffersProps {
 
 /** What the owner offers this member alone. */
 export function Offers({ offers, isBusy, onTake }: OffersProps) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   if (offers.length === 0) return null;
   return (
     <Section id="offers" title={texts.title}>

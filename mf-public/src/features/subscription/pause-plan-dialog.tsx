@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAUSE_MONTHS, pausePlan, type Subscription } from '@portal/contracts/billing';
-import { useMoment } from '@portal/sdk';
+import { useRenderContext } from '@portal/sdk';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
@@ -14,7 +14,7 @@ const OPTIONS = PAUSE_MONTHS.map((months) => ({ value: String(months), label: te
 
 /** Asks for how long a plan pauses. */
 export function PausePlanDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const [chosen, setChosen] = useState<string>(String(PAUSE_MONTHS[0]));
   const pause = useBillingSend(pausePlan, toasts.paused, onClose);
   const months = PAUSE_MONTHS.find((each) => String(each) === chosen) ?? PAUSE_MONTHS[0];

@@ -1,6 +1,6 @@
 import { getReceiptFile, listReceipts, type Receipt } from '@portal/contracts/billing';
 import { moneyText } from '@portal/contracts/money';
-import { useCall, useMoment, useSend, useToast } from '@portal/sdk';
+import { useCall, useRenderContext, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -34,7 +34,7 @@ export function Receipts() {
 }
 
 function List({ receipts }: { receipts: readonly Receipt[] }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   return (
     <Table
       caption={texts.caption}
@@ -65,7 +65,7 @@ function Amount({ cents, currency, refundedCents }: Receipt) {
 }
 
 function Open({ id, number, issuedAt }: Receipt) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const toast = useToast();
   const open = useSend(getReceiptFile, {
     onSuccess: ({ url }) => redirectTo(url),

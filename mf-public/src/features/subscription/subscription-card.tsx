@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { undoCancellation, resumePlan, type Subscription } from '@portal/contracts/billing';
-import { useMoment } from '@portal/sdk';
+import { useRenderContext } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -30,7 +30,7 @@ const TONES = {
 
 /** What a member bought: how it stands, what comes next, and what they can do about it. */
 export function SubscriptionCard({ subscription, hasCard }: { subscription: Subscription; hasCard: boolean }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const [asked, setAsked] = useState<'pause' | 'cancel' | 'refund' | null>(null);
   const { id, name, price, state, guarantee } = subscription;
   const refundRequest = refundRequestText(subscription, timeZone);

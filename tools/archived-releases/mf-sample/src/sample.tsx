@@ -21,6 +21,7 @@ import {
   useHydrated,
   useMember,
   useMoment,
+  useRenderContext,
   useMutation,
   usePages,
   useQuery,
@@ -73,7 +74,8 @@ function Draft() {
 }
 
 function Time() {
-  const { at, timeZone } = useMoment();
+  const { at } = useMoment();
+  const { timeZone } = useRenderContext();
   const isHydrated = useHydrated();
   const hour: Intl.DateTimeFormatOptions = { hour: 'numeric' };
   const now = new Date(at);

@@ -1,13 +1,16 @@
 /**
  * What the SDK has, or had, for the shell and for tests alone. No remote may take it, so that it can go with the shell's
- * next version; a remote that takes it anyway is refused by its passport when it is published.
+ * next version; a remote that takes it anyway is refused by its compatibility manifest when it is published.
  */
 export const FOR_THE_SHELL: readonly string[] = [
   'BrandProvider',
+  'clearDehydratedState',
   'createBrowserRouter',
   'createQueryClient',
+  'currentRenderContext',
   'forgetGivenAnswers',
   'giveAnswers',
+  'hydrateQueryClient',
   'isSignedInHere',
   'LeadOnProvider',
   'MemoryRouter',
@@ -16,6 +19,8 @@ export const FOR_THE_SHELL: readonly string[] = [
   'Outlet',
   'providePrefetch',
   'QueryClientProvider',
+  'RedirectProvider',
+  'RenderContextProvider',
   'RouterProvider',
   'ScrollRestoration',
   'SiteRouter',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getTeamThread, listTeamThread, type TeamThread } from '@portal/contracts/team-threads';
 import type { ThreadMessage } from '@portal/contracts/threads';
-import { dateText, useMoment } from '@portal/sdk';
+import { dateText, useRenderContext } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Conversation, ConversationDay, EarlierMessages, type EarlierMessagesProps } from '@portal/ui/conversation';
@@ -141,7 +141,7 @@ interface MessagesProps {
 }
 
 function Messages({ memberId, list, messages, label, readTo }: MessagesProps) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const cache = useTeamThreadCache(memberId);
   const dayOf = ({ createdAt }: ThreadMessage) => dateText(new Date(createdAt), { dateStyle: 'full' }, timeZone);
   const lastRead = messages.find(({ from, createdAt }) => from === 'team' && readTo !== null && createdAt <= readTo);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getHistory, TIMELINE_PARTS, type TimelinePart } from '@portal/contracts/people';
-import { useMoment } from '@portal/sdk';
+import { useRenderContext } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -44,7 +44,7 @@ export function PersonTimeline({ id }: { id: string }) {
 }
 
 function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const entries = useAdminPages(getHistory, (next) => ({
     params: { id },
     query: { ...Object.fromEntries(next), ...(part && { part }) },

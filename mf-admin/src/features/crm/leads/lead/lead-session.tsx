@@ -1,6 +1,6 @@
 import type { LeadDetails } from '@portal/contracts/leads';
 import { SESSION_TIME, type Session } from '@portal/contracts/sessions';
-import { dateRangeText, Link, useMoment } from '@portal/sdk';
+import { dateRangeText, Link, useRenderContext } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -19,7 +19,7 @@ interface LeadSessionProps {
 
 /** When the lead's strategy session is, in the admin's zone, and how to get there. */
 export function LeadSession({ session, attendance, now }: LeadSessionProps) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const { scheduledAt, duration, meetingUrl, coach } = session;
   const start = new Date(scheduledAt);
   const end = new Date(start.getTime() + duration * 60_000);

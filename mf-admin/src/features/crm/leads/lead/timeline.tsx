@@ -1,6 +1,6 @@
 import { LEAD_STATUS_NAMES, type LeadDetails, type LeadEvent, type LeadSessionEvent } from '@portal/contracts/leads';
 import { SESSION_TIME } from '@portal/contracts/sessions';
-import { dateText, useMoment } from '@portal/sdk';
+import { dateText, useRenderContext } from '@portal/sdk';
 import type { IconName } from '@portal/ui/icon';
 import { copy as shared } from '../../../../shared/copy';
 import { Timeline, TimelineEvent } from '../../../../shared/timeline';
@@ -43,7 +43,7 @@ function wordsOf(event: Shown, timeZone: string): { title: string; text: string 
 
 /** What happened with a lead, newest first. */
 export function LeadTimeline({ timeline, sessionEvents }: Pick<LeadDetails, 'timeline' | 'sessionEvents'>) {
-  const { timeZone } = useMoment();
+  const { timeZone } = useRenderContext();
   const ofSession = sessionEvents.map((event) => ({ kind: 'session' as const, ...event }));
   const events: Shown[] = [...timeline, ...ofSession].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
