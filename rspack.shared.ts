@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { browserBuild as buildForBrowsers } from '@portal/remote-kit/rspack/browser-build';
-import { remoteProgram, shellProgram } from '@portal/remote-kit/rspack/program';
+import { remoteSsrBuild, shellSsrBuild } from '@portal/remote-kit/rspack/ssr-build';
 import { prerenderBuild, remoteBuild, type RemoteOptions } from '@portal/remote-kit/rspack/remote';
 import { serverBuild, type LeftOut } from '@portal/remote-kit/rspack/server';
 import { shellBuild } from '@portal/remote-kit/rspack/shell';
@@ -15,16 +15,16 @@ export const SHARING: Sharing = {
   facades: { zod: '@portal/contracts/shared-zod' },
 };
 
-/** The shell's builds: for members, for who develops, and the program that renders pages. */
-export const shell = () => [...shellBuild(place('shell'), SHARING), shellProgram(place('shell'))] as const;
+/** The shell's builds: for members, for who develops, and the SSR bundle. */
+export const shell = () => [...shellBuild(place('shell'), SHARING), shellSsrBuild(place('shell'))] as const;
 
 /** A remote's builds, by its folder, e.g. `mf-courses`. */
 export const remote = (app: string, options?: RemoteOptions) => [
   remoteBuild(place(app), SHARING, options),
-  ...remoteProgram(place(app), SHARING, options),
+  ...remoteSsrBuild(place(app), SHARING, options),
 ];
 
-/** The builds of a remote with prerendered pages, and of the program that renders those once. */
+/** The builds of a remote with prerendered pages, and of the bundle that renders those once. */
 export const prerenderedRemote = (app: string) => [...remote(app), prerenderBuild(place(app))];
 
 /** A browser build before anything is shared. */

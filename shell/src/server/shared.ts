@@ -6,7 +6,7 @@ import * as zod from '@portal/contracts/shared-zod';
 import * as styledComponents from 'styled-components';
 
 /**
- * The modules that this program shares with those of remotes, by the names under which the shell shares them in the
+ * The modules that this SSR bundle shares with those of remotes, by the names under which the shell shares them in the
  * browser.
  */
 export const shared: Readonly<Record<string, unknown>> = {

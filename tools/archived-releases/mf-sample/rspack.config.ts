@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { remoteProgram } from '@portal/remote-kit/rspack/program';
+import { remoteSsrBuild } from '@portal/remote-kit/rspack/ssr-build';
 import { remoteBuild } from '@portal/remote-kit/rspack/remote';
 import { SHARING } from '../../../rspack.shared';
 
@@ -7,4 +7,4 @@ const folder = import.meta.dirname;
 
 const place = { app: 'mf-sample', folder, root: path.resolve(folder, '../../..') };
 
-export default [remoteBuild(place, SHARING), ...remoteProgram(place, SHARING)];
+export default [remoteBuild(place, SHARING), ...remoteSsrBuild(place, SHARING)];

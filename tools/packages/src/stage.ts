@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readJson, toJson } from '@portal/remote-kit/release/files';
 import { SHARING } from '../../../rspack.shared';
 import { compile } from './compile';
-import { compileShellProgram } from './shell-program';
+import { compileShellBundle } from './shell-ssr-bundle';
 import { ownPackages, root, type OwnPackage } from './own-packages';
 import { publishedManifest, withRanges, type Versions } from './published-manifest';
 
@@ -18,7 +18,7 @@ const templateSchema = z.looseObject({
 
 /** Tells the kit what it knows here from its surroundings: what the shell shares, what renders pages in it, and versions. */
 async function completeKit(folder: string, versions: Versions) {
-  await compileShellProgram(path.join(folder, 'shell-program.cjs'));
+  await compileShellBundle(path.join(folder, 'shell-render.cjs'));
   await writeFile(path.join(folder, 'shared.json'), toJson({ libraries: SHARING.libraries }));
   const template = path.join(folder, 'template/package.json');
   await writeFile(template, toJson(withRanges(await readJson(template, templateSchema), versions)));

@@ -1,5 +1,5 @@
 import type { News } from './news';
-import { pageProgram } from './page-program';
+import { pageScript } from './page-script';
 import { PortalBehind } from './portal-behind';
 import { remoteIn } from './remote-folder';
 import { DevServer } from './server';
@@ -40,7 +40,7 @@ export async function startDevelopment({ portal: address, folders, port, say }: 
   const places = await Promise.all(folders.map(remoteIn));
   const portal = new PortalBehind(address);
   await portal.shellOf(await portal.composition());
-  const server = new DevServer(portal, port, await pageProgram());
+  const server = new DevServer(portal, port, await pageScript());
   await server.listen();
   const tell = (news: News) => {
     server.tell(news);

@@ -42,7 +42,7 @@ export class PortalBehind {
   }
 
   /** What renders pages on the server in a shell. @throws {ReleaseError} when the portal doesn't serve it */
-  async programOf({ app, version, program }: Release): Promise<SsrBundle> {
+  async ssrBundleOf({ app, version, program }: Release): Promise<SsrBundle> {
     const known = this.programs.get(version);
     if (known) return known;
     const answer = program === undefined ? undefined : await fetch(this.address + releaseUrl(app, version, program));

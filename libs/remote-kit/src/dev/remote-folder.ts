@@ -5,7 +5,7 @@ import { RspackCLI } from '@rspack/cli';
 import type { Configuration } from '@rspack/core';
 import * as z from 'zod';
 import { readJson } from '../release/files';
-import { programName } from '../rspack/program-file';
+import { ssrBundleName } from '../rspack/ssr-bundle-file';
 import { ReleaseError } from '../release/release-error';
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
@@ -35,7 +35,7 @@ export async function remoteIn(folder: string): Promise<RemoteFolder> {
 /** The builds of a remote while it is worked on. */
 export interface DevelopmentBuilds {
   browser: Configuration;
-  /** Of the program that renders its pages on the server; a remote with libraries of its own has none. */
+  /** Of its SSR bundle; a remote with libraries of its own has none. */
   program: Configuration | undefined;
 }
 
@@ -49,5 +49,5 @@ export async function developmentBuilds({ folder, app }: RemoteFolder): Promise<
   const builds: Configuration[] = [config].flat();
   const browser = builds.find(({ name }) => name === app);
   if (!browser) throw new ReleaseError(`${file} doesn’t configure a build of ${app}`);
-  return { browser, program: builds.find(({ name }) => name === programName(app)) };
+  return { browser, program: builds.find(({ name }) => name === ssrBundleName(app)) };
 }

@@ -67,7 +67,7 @@ export class ServerRenders {
   }
 
   private async render(page: Page, { moment, answers }: Rendered, asked: Asked, bundle: SsrBundle) {
-    const shell = await this.portal.programOf(asked.shell);
+    const shell = await this.portal.ssrBundleOf(asked.shell);
     const renderer = await this.rendererOf(asked.composition, shell, bundle);
     return renderer.render({ app: this.remote.app, pageId: page.id, address: asked.address, moment, answers });
   }

@@ -54,7 +54,7 @@ export class DevServer {
   constructor(
     private readonly portal: PortalBehind,
     private readonly port: number,
-    private readonly pageProgram: Buffer,
+    private readonly pageScript: Buffer,
   ) {
     this.proxy = new Proxy(portal.address, this.address);
   }
@@ -110,7 +110,7 @@ export class DevServer {
   private async answerItself(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     switch (pathname) {
       case ADDRESSES.page:
-        send(response, 200, 'text/javascript; charset=utf-8', this.pageProgram);
+        send(response, 200, 'text/javascript; charset=utf-8', this.pageScript);
         return true;
       case ADDRESSES.news:
         this.stream.add(response, this.everything());

@@ -18,10 +18,10 @@ import { readAs } from '../release/files';
 import { messageOf } from '../release/message-of';
 import { faultsIn } from './build-faults';
 import { seeFitting } from './composition';
-import { MANIFEST_FILE, manifestProgram } from './manifest-program';
+import { MANIFEST_FILE, manifestBuild } from './manifest-build';
 import { Gate } from './gate';
 import type { Fault, News } from './news';
-import { ProgramBuild } from './program-build';
+import { SsrBuild } from './ssr-build';
 import { developmentBuilds, type RemoteFolder } from './remote-folder';
 
 const ENTRY = 'remoteEntry.js';
@@ -68,7 +68,7 @@ export class WorkingRemote {
     readonly output: string,
     private readonly compiler: MultiCompiler,
     /** What renders its pages on the server; a remote with libraries of its own has none. */
-    readonly program: ProgramBuild | undefined,
+    readonly program: SsrBuild | undefined,
     private readonly tell: (news: News) => void,
   ) {}
 
@@ -77,8 +77,8 @@ export class WorkingRemote {
     const output = await mkdtemp(path.join(tmpdir(), `${place.app}-`));
     const { browser: build, program } = await developmentBuilds(place);
     const browser: Configuration = { ...build, output: { ...build.output, path: output, clean: false } };
-    const compiler = rspack([browser, manifestProgram(place.folder, output)]);
-    const server = program && ProgramBuild.start(program, place.app, path.join(output, 'server'));
+    const compiler = rspack([browser, manifestBuild(place.folder, output)]);
+    const server = program && SsrBuild.start(program, place.app, path.join(output, 'server'));
     const remote = new WorkingRemote(place, output, compiler, server, tell);
     remote.watch();
     return remote;

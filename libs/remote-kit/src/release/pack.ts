@@ -16,7 +16,7 @@ import { prerender, prerenderedFile } from './prerender';
 import { readAs, readJson, toJson, writeAtomically } from './files';
 import { createCompatibilityManifest } from './compatibility-manifest';
 import { ReleaseError } from './release-error';
-import { PROGRAM_FILE } from '../rspack/program-file';
+import { SSR_BUNDLE_FILE } from '../rspack/ssr-bundle-file';
 import { sourceOf } from './source';
 
 const packageSchema = z.object({ name: appSchema, version: z.string() });
@@ -105,7 +105,7 @@ export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): P
   const files = await describeFiles(dist);
   const description =
     app === HOST ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
-  const program = Object.hasOwn(files, PROGRAM_FILE) ? { program: PROGRAM_FILE } : {};
+  const program = Object.hasOwn(files, SSR_BUNDLE_FILE) ? { program: SSR_BUNDLE_FILE } : {};
   const content = readAs(contentSchema, { app, ...description, ...program, files, passport }, `The build of ${app}`);
   seeWithinLimits(content);
   assertValidPages(content);

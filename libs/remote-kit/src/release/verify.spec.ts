@@ -178,7 +178,7 @@ test('a live page that fails to render on the server is damaged', async () => {
     shell: `exports.renderPage = async ({ app, pageId }, remotes) => remotes[app][pageId]();`,
     'mf-courses': `exports.default = { page: async () => window.innerWidth };`,
   };
-  const file = 'server/program.cjs';
+  const file = 'server/render.cjs';
   const rendered = (release: Release, app: keyof typeof programs): Release => ({
     ...release,
     program: file,

@@ -6,8 +6,8 @@ import { examplePath } from '@portal/delivery/paths';
 import { compositionFor, type Named } from '@portal/delivery/state';
 import pLimit from 'p-limit';
 import { renderRelease } from '../rendering/check-rendering';
-import { readAt } from '../rendering/portal-programs';
-import { programOf } from '../rendering/programs';
+import { readAt } from '../rendering/portal-ssr-bundles';
+import { ssrBundleOf } from '../rendering/ssr-bundles';
 import { checkPage } from './page-check';
 import type { PortalClient } from './portal-client';
 import { ReleaseError } from './release-error';
@@ -85,7 +85,7 @@ class Verification {
   async checkRendering(state: DeliveryState, channel: Channel, isMeant: (named: Named) => boolean) {
     const releases = this.described(compositionFor(state, channel));
     const host = releases.find(({ app }) => app === HOST);
-    const shell = host && (await programOf(host, readAt(this.portal)));
+    const shell = host && (await ssrBundleOf(host, readAt(this.portal)));
     for (const release of releases.filter(isMeant)) {
       const pair = [host, release].map((one) => one && nameOf(one)).join();
       if (this.rendered.has(pair)) continue;

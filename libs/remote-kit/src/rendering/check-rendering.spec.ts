@@ -17,7 +17,7 @@ exports.renderPage = async ({ app, pageId, address, answers }, remotes) => {
 };`,
 };
 
-const server = (pages: string) => ({ 'server/program.cjs': `exports.default = ${pages};` });
+const server = (pages: string) => ({ 'server/render.cjs': `exports.default = ${pages};` });
 
 const remote = (pages: readonly Page[], code: string) => packedApp({ pages, files: server(code) });
 

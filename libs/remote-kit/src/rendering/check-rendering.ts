@@ -3,7 +3,7 @@ import { liveReleaseOf } from '@portal/delivery/compose';
 import type { SsrBundle } from '@portal/delivery/rendering/ssr-bundles';
 import type { Build } from '../release/build';
 import { ReleaseError } from '../release/release-error';
-import { programsOf, stubAnswersOf, type ReadReleased } from './programs';
+import { pageBundlesOf, stubAnswersOf, type ReadReleased } from './ssr-bundles';
 import { renderPages, type RenderFault } from './render-pages';
 
 /** Lines of an error's stack that are told. */
@@ -30,7 +30,7 @@ export async function renderRelease(
   shell: SsrBundle | undefined,
   read: ReadReleased,
 ): Promise<RenderFault[]> {
-  const programs = await programsOf(release, shell, read);
+  const programs = await pageBundlesOf(release, shell, read);
   if (!programs) return [];
   return renderPages(compositionWith(release), programs, release, await stubAnswersOf(release, read));
 }

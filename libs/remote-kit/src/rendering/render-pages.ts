@@ -31,7 +31,7 @@ export interface RenderFault {
 }
 
 /** What renders the pages of a remote, or without one the shell's own. */
-export interface Programs {
+export interface PageBundles {
   shell: SsrBundle;
   remote?: SsrBundle | undefined;
 }
@@ -40,7 +40,7 @@ export interface Programs {
  * A renderer of a remote's pages, as a portal runs it. Whoever starts it ends it.
  * @throws when a bundle fails at its start
  */
-export async function startRenderer(composition: Composition, { shell, remote }: Programs): Promise<Renderer> {
+export async function startRenderer(composition: Composition, { shell, remote }: PageBundles): Promise<Renderer> {
   const renderer = await Renderer.start(OWN_PROCESS, HANGS);
   const bundles = { composition, shell, remote };
   try {
@@ -63,7 +63,7 @@ type RenderablePage = Pick<Page, 'id' | 'path' | 'access' | 'data' | 'dataQuery'
  */
 export async function renderPages(
   composition: Composition,
-  programs: Programs,
+  programs: PageBundles,
   { app, pages }: { app: string; pages: readonly RenderablePage[] },
   own?: StubAnswers,
 ): Promise<RenderFault[]> {

@@ -6,7 +6,7 @@ import { DEVELOPMENT_FOLDER } from '../release/development-build';
 import { ChunkFilesPlugin } from './chunk-files-plugin';
 import { LinksPlugin } from './links-plugin';
 import { modeOf, type Mode } from './mode';
-import { PROGRAM_FILE } from './program-file';
+import { SSR_BUNDLE_FILE } from './ssr-bundle-file';
 import { typescript } from './typescript';
 
 /** Where an app is built. */
@@ -98,7 +98,7 @@ export const browserResolve = (root: string) => ({
 export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeOf()): Configuration {
   const dist = path.join(folder, 'dist');
   // What is built at the same time: the app's program, and the shell's development build.
-  const kept = [DEVELOPMENT_FOLDER, path.dirname(PROGRAM_FILE)].map((name) => path.join(dist, name));
+  const kept = [DEVELOPMENT_FOLDER, path.dirname(SSR_BUNDLE_FILE)].map((name) => path.join(dist, name));
   return {
     name: app,
     context: folder,

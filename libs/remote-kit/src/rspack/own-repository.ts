@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { appSchema } from '@portal/contracts/release';
 import type { Configuration } from '@rspack/core';
-import { remoteProgram } from './program';
+import { remoteSsrBuild } from './ssr-build';
 import { prerenderBuild, PRERENDER_SOURCE, remoteBuild, type RemoteOptions } from './remote';
 
 export type { RemoteOptions };
@@ -26,7 +26,7 @@ export function remote(folder: string, options?: RemoteOptions): Configuration[]
   const place = { app: name, folder, root: folder };
   return [
     remoteBuild(place, sharing, options),
-    ...remoteProgram(place, sharing, options),
+    ...remoteSsrBuild(place, sharing, options),
     ...(existsSync(path.join(folder, PRERENDER_SOURCE)) ? [prerenderBuild(place)] : []),
   ];
 }

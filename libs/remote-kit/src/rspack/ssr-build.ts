@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { browserResolve, type AppPlace } from './browser-build';
-import { PROGRAM_FILE, programName } from './program-file';
+import { SSR_BUNDLE_FILE, ssrBundleName } from './ssr-bundle-file';
 import type { RemoteOptions } from './remote';
 import type { Sharing } from './sharing';
 import { typescript } from './typescript';
@@ -11,20 +11,22 @@ const isShared = ({ libraries }: Sharing, request: string) =>
   libraries.some((library) => (library.endsWith('/') ? request.startsWith(library) : request === library));
 
 /** One CommonJS file for Node, its pages in it: a page that is rendered must not wait for code. */
-function programBuild({ app, folder, root }: AppPlace, entry: string): Configuration {
+function ssrBuild({ app, folder, root }: AppPlace, entry: string): Configuration {
   return {
-    name: programName(app),
+    name: ssrBundleName(app),
     // The app's own build clears the folder.
     dependencies: [app],
     context: folder,
     mode: 'production',
     devtool: false,
     target: 'es2022',
-    entry: { program: entry },
+    entry: { render: entry },
     output: {
-      path: path.join(folder, 'dist', path.dirname(PROGRAM_FILE)),
-      filename: path.basename(PROGRAM_FILE),
+      path: path.join(folder, 'dist', path.dirname(SSR_BUNDLE_FILE)),
+      filename: path.basename(SSR_BUNDLE_FILE),
       library: { type: 'commonjs2' },
+      // A build made under an earlier name would be released with it.
+      clean: true,
       chunkFormat: false,
     },
     // styled-components names a way of writing that nothing here takes.
@@ -47,15 +49,15 @@ function programBuild({ app, folder, root }: AppPlace, entry: string): Configura
 }
 
 /**
- * The program of a remote, by which the portal renders its pages: its routes, for which the shell's program is the host.
+ * The SSR bundle of a remote, with which the portal renders its pages: its routes, for which the shell's bundle is the host.
  * Mounted pages have none, for nobody else knows how to render them.
  */
-export const remoteProgram = (place: AppPlace, sharing: Sharing, { own = [] }: RemoteOptions = {}): Configuration[] =>
+export const remoteSsrBuild = (place: AppPlace, sharing: Sharing, { own = [] }: RemoteOptions = {}): Configuration[] =>
   own.length > 0
     ? []
     : [
         {
-          ...programBuild(place, './src/routes.tsx'),
+          ...ssrBuild(place, './src/routes.tsx'),
           externalsType: 'commonjs',
           externals: [
             ({ request }, callback) =>
@@ -64,5 +66,5 @@ export const remoteProgram = (place: AppPlace, sharing: Sharing, { own = [] }: R
         },
       ];
 
-/** The program of the shell: renders pages, and holds what remotes' programs share. */
-export const shellProgram = (place: AppPlace): Configuration => programBuild(place, './src/server/program.tsx');
+/** The SSR bundle of the shell: renders pages, and holds what remotes' bundles share. */
+export const shellSsrBuild = (place: AppPlace): Configuration => ssrBuild(place, './src/server/render.tsx');

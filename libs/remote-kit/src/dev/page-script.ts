@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { typescript } from '../rspack/typescript';
 
-/** The program that runs in every page ahead of the shell (`client/page.ts`), in one file. */
-export async function pageProgram(): Promise<Buffer> {
+/** The script that runs in every page ahead of the shell (`client/page.ts`), in one file. */
+export async function pageScript(): Promise<Buffer> {
   const output = await mkdtemp(path.join(tmpdir(), 'remote-kit-'));
   const root = import.meta.dirname;
   const compiler = rspack({

@@ -5,32 +5,32 @@ import { HOST, type Release } from '@portal/contracts/release';
 import type { SsrBundle } from '@portal/delivery/rendering/ssr-bundles';
 import { stubAnswersSchema, STUB_ANSWERS_FILE, type StubAnswers } from '@portal/delivery/rendering/stub-answers';
 import { readAs } from '../release/files';
-import type { Programs } from './render-pages';
+import type { PageBundles } from './render-pages';
 
-/** The shell's program, put into the kit when it was packed; a checkout of the portal has none here. */
-const SHELL_PROGRAM = path.resolve(import.meta.dirname, '../../shell-program.cjs');
+/** The shell's SSR bundle, put into the kit when it was packed; a checkout of the portal has none here. */
+const SHELL_BUNDLE = path.resolve(import.meta.dirname, '../../shell-render.cjs');
 
-/** The shell's program that comes with the kit; undefined in a checkout of the portal. */
-export const shellProgramOfKit = async (): Promise<SsrBundle | undefined> =>
-  existsSync(SHELL_PROGRAM) ? { code: await readFile(SHELL_PROGRAM, 'utf8'), file: 'shell.cjs' } : undefined;
+/** The shell's SSR bundle that comes with the kit; undefined in a checkout of the portal. */
+export const shellBundleOfKit = async (): Promise<SsrBundle | undefined> =>
+  existsSync(SHELL_BUNDLE) ? { code: await readFile(SHELL_BUNDLE, 'utf8'), file: 'shell.cjs' } : undefined;
 
 /** Reads a file of a release as text; undefined where the release has none of that name. */
 export type ReadReleased = (release: Release, file: string) => Promise<string | undefined>;
 
 /** What renders a release's pages; undefined where nothing does. */
-export async function programOf(release: Release, read: ReadReleased): Promise<SsrBundle | undefined> {
+export async function ssrBundleOf(release: Release, read: ReadReleased): Promise<SsrBundle | undefined> {
   const { app, program } = release;
   const code = program === undefined ? undefined : await read(release, program);
   return code === undefined ? undefined : { code, file: `${app}/${program}` };
 }
 
 /** What renders the pages of a release in a shell; undefined where nothing does. */
-export async function programsOf(
+export async function pageBundlesOf(
   release: Release,
   shell: SsrBundle | undefined,
   read: ReadReleased,
-): Promise<Programs | undefined> {
-  const own = await programOf(release, read);
+): Promise<PageBundles | undefined> {
+  const own = await ssrBundleOf(release, read);
   if (!own) return undefined;
   if (release.app === HOST) return { shell: own };
   return shell && { shell, remote: own };

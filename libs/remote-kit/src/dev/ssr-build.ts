@@ -4,10 +4,10 @@ import type { SsrBundle } from '@portal/delivery/rendering/ssr-bundles';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { Gate } from './gate';
 
-const FILE = 'program.cjs';
+const FILE = 'render.cjs';
 
-/** The program that renders a remote's pages on the server, built anew after each save. */
-export class ProgramBuild {
+/** The SSR bundle of a remote, built again after each save. */
+export class SsrBuild {
   private building = new Gate();
   private bundle: SsrBundle | undefined;
 
@@ -20,9 +20,9 @@ export class ProgramBuild {
    * Starts building.
    * @param output a folder that the caller removes
    */
-  static start(configuration: Configuration, app: string, output: string): ProgramBuild {
+  static start(configuration: Configuration, app: string, output: string): SsrBuild {
     const compiler = rspack({ ...configuration, output: { ...configuration.output, path: output, filename: FILE } });
-    const build = new ProgramBuild(compiler, `${app}.cjs`);
+    const build = new SsrBuild(compiler, `${app}.cjs`);
     compiler.hooks.invalid.tap('remote-kit', () => {
       build.building = new Gate();
     });
@@ -30,7 +30,7 @@ export class ProgramBuild {
     return build;
   }
 
-  /** The program of what is saved; undefined while that does not compile, which the build for browsers tells. */
+  /** The SSR bundle of what is saved; undefined while that does not compile, which the build for browsers tells. */
   async current(): Promise<SsrBundle | undefined> {
     await this.building.opened;
     return this.bundle;

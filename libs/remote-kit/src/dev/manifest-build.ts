@@ -3,8 +3,8 @@ import { typescript } from '../rspack/typescript';
 
 const FILE = 'manifest.mjs';
 
-/** `src/manifest.ts` as a program that can be run again after each change, with all that it imports. */
-export const manifestProgram = (folder: string, output: string): Configuration => ({
+/** `src/manifest.ts` as a module that can be imported again after each change, with all that it imports. */
+export const manifestBuild = (folder: string, output: string): Configuration => ({
   name: 'manifest',
   context: folder,
   mode: 'production',

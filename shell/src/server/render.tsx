@@ -35,7 +35,7 @@ async function load(app: App, pageId: string, remotes: Readonly<Record<App, Remo
 /**
  * Renders a page as the member's browser will first render it. Everything that is told of the member lives in this
  * call's own cache; nothing is kept.
- * @param remotes the routes of the remotes' programs, by app
+ * @param remotes the routes of the remotes' SSR bundles, by app
  * @throws whatever a component throws: the page is then left to the browser
  */
 export async function renderPage(

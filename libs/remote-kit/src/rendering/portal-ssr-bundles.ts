@@ -7,7 +7,7 @@ import type { Listing } from '../release/publish';
 import { decoded, receive } from '../release/fetched';
 import { addressOf, describedBy } from '../release/released';
 import { seeRendered } from './check-rendering';
-import { programOf, type ReadReleased } from './programs';
+import { ssrBundleOf, type ReadReleased } from './ssr-bundles';
 
 /** Reads released files from a portal; undefined where it serves none of that name. */
 export const readAt =
@@ -27,9 +27,9 @@ async function liveShell(portal: PortalClient): Promise<Release | undefined> {
 }
 
 /** What renders pages at a portal now; undefined where nothing does. */
-async function shellProgramAt(portal: PortalClient): Promise<SsrBundle | undefined> {
+async function shellBundleAt(portal: PortalClient): Promise<SsrBundle | undefined> {
   const shell = await liveShell(portal);
-  return shell && programOf(shell, readAt(portal));
+  return shell && ssrBundleOf(shell, readAt(portal));
 }
 
 /**
@@ -40,5 +40,5 @@ export async function seeRenderedAt(portal: PortalClient, build: Build, { kept, 
   const { app, version, program } = build.release;
   if (program === undefined || kept.get(app)?.includes(version)) return;
   const hasShell = app !== HOST && (published.get(HOST)?.length ?? 0) > 0;
-  await seeRendered(build, hasShell ? await shellProgramAt(portal) : undefined);
+  await seeRendered(build, hasShell ? await shellBundleAt(portal) : undefined);
 }

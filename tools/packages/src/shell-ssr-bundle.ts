@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { shell } from '../../../rspack.shared';
 
-/** Compiles the shell's program that renders pages, into one file. */
-export async function compileShellProgram(into: string): Promise<void> {
+/** Compiles the shell's SSR bundle, into one file. */
+export async function compileShellBundle(into: string): Promise<void> {
   const [, , program] = shell();
   const output = { ...program.output, path: path.dirname(into), filename: path.basename(into) };
   const compiler = rspack({ ...program, output });
