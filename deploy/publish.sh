@@ -4,8 +4,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# The shell first, with which the SDK grows; then the remotes that need it. Where there is a browser, rehearse it before
-# (npm run rehearsal); here there is none.
+# The shell first, with which the SDK grows; then the remotes that need it. Where there is a browser, smoke-test it before
+# (npm run smoke-test); here there is none.
 for folder in shell mf-*; do
-  npm run --silent release -- publish "$folder" --only-new --unrehearsed --why "${WHY:-Deployed with the portal}"
+  npm run --silent release -- publish "$folder" --only-new --skip-smoke-test --why "${WHY:-Deployed with the portal}"
 done

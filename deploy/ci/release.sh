@@ -31,7 +31,7 @@ canary() {
   npx nx run-many -t typecheck build -p "$app" --output-style=static
   NODE_OPTIONS=--experimental-vm-modules npx jest --testPathPatterns "/$app/src/" --passWithNoTests
   # A shell must start all that is live; see docs/delivery.md for the accounts that it can be seen with.
-  [ "$app" != shell ] || npm run --silent rehearsal -- "$PORTAL_URL"
+  [ "$app" != shell ] || npm run --silent smoke-test -- "$PORTAL_URL"
   release publish "$app" --channel canary --share "${SHARE:-0}" --why "$why"
 }
 

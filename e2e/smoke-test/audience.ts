@@ -36,7 +36,7 @@ async function makeUp(context: BrowserContext, address: string, user: CurrentUse
     const isUser = user && new URL(route.request().url()).pathname === getCurrentUser.path;
     return isUser
       ? route.fulfill({ json: user })
-      : route.fulfill({ status: 503, json: { code: 'unavailable', message: 'There is no data in a rehearsal' } });
+      : route.fulfill({ status: 503, json: { code: 'unavailable', message: 'There is no data in a smoke test' } });
   });
 }
 

@@ -70,7 +70,7 @@ async function faultOf(context: BrowserContext, url: string, app: App): Promise<
 }
 
 /** Opens every page that one of them has. */
-async function rehearseFor(
+async function testFor(
   audience: Audience,
   browser: Browser,
   address: string,
@@ -114,11 +114,11 @@ export async function runSmokeTest(
   if (answer.status === 503) return undefined;
   if (!answer.ok) throw new Error(`No portal answers at ${address} (status ${answer.status})`);
   const composition = compositionSchema.parse(await answer.json());
-  const rehearsed: SmokeTestResult = { composition, pages: 0, failures: [] };
+  const result: SmokeTestResult = { composition, pages: 0, failures: [] };
   for (const audience of AUDIENCES) {
-    const { pages, failures } = await rehearseFor(audience, browser, address, shell, accounts, composition);
-    rehearsed.pages += pages;
-    rehearsed.failures.push(...failures);
+    const { pages, failures } = await testFor(audience, browser, address, shell, accounts, composition);
+    result.pages += pages;
+    result.failures.push(...failures);
   }
-  return rehearsed;
+  return result;
 }

@@ -2,8 +2,8 @@ import { COMPOSITION_URL, versionSchema } from '@portal/contracts/release';
 import * as z from 'zod';
 import { Refused } from './refused';
 
-/** The file in a shell's `dist` that says where it was rehearsed; it is not released. */
-export const SMOKE_TEST_FILE = 'rehearsal.json';
+/** The file in a shell's `dist` that says where it passed its smoke test; it isn't released. */
+export const SMOKE_TEST_FILE = 'smoke-test.json';
 
 /** A shell that was seen to start every page of what was live at a portal. */
 export const smokeTestSchema = z.object({
@@ -24,7 +24,7 @@ export const SMOKE_TESTED = { url: COMPOSITION_URL, cookie: 'portal_channel=stab
  * @throws {Refused} when this version has had no smoke test, or one with other releases than those that are live
  */
 export function assertSmokeTested(live: SmokeTest, last: SmokeTest | undefined): void {
-  const how = `npm run rehearsal -- ${live.portal}`;
+  const how = `npm run smoke-test -- ${live.portal}`;
   if (last?.version !== live.version || last.portal !== live.portal) {
     throw new Refused(`The shell ${live.version} wasn’t smoke-tested with what is live at ${live.portal}: ${how}`);
   }

@@ -216,7 +216,7 @@ test('publish sends the build once, and makes it live', async () => {
 });
 
 test('publish renders each page by the shell that is live there, and sends nothing that fails', async () => {
-  const program = 'server/program.cjs';
+  const program = 'server/render.cjs';
   const remote = await packedApp({
     pages: [aPage('/today')],
     files: { [program]: 'exports.default = { page: async () => window.innerWidth };' },

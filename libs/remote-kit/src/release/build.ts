@@ -15,8 +15,8 @@ export interface Build {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Lies in `dist` and is not released: descriptions, where it was rehearsed, and source maps. */
-const NOT_RELEASED = /^(release|rehearsal)\.json$|^(.+\/)?(chunks|links)\.json$|\.map$/;
+/** Lies in `dist` and is not released: descriptions, where it passed its smoke test, and source maps. */
+const NOT_RELEASED = /^(release|smoke-test|rehearsal)\.json$|^(.+\/)?(chunks|links)\.json$|\.map$/;
 
 /** Names of the files in `dist` that are released. */
 export const releasedNames = async (dist: string) =>

@@ -22,17 +22,17 @@ async function aShell() {
   return { folder, release: { ...release, app: 'shell' } };
 }
 
-test('a shell is refused until it was rehearsed with what is live', async () => {
+test('a shell is refused until it was smoke-tested with what is live', async () => {
   const [portal, { folder, release }] = [await aPortal(), await aShell()];
   await expect(assertSmokeTestedAt(portal, folder, release, LISTED)).rejects.toThrow(
     'wasn’t smoke-tested with what is live',
   );
-  const rehearsal: SmokeTest = { version: release.version, portal: portal.address, composition: LIVE.id };
-  await writeFile(path.join(folder, 'dist', SMOKE_TEST_FILE), JSON.stringify(rehearsal));
+  const passed: SmokeTest = { version: release.version, portal: portal.address, composition: LIVE.id };
+  await writeFile(path.join(folder, 'dist', SMOKE_TEST_FILE), JSON.stringify(passed));
   await expect(assertSmokeTestedAt(portal, folder, release, LISTED)).resolves.toBeUndefined();
 });
 
-test('a remote needs no rehearsal, and a shell none where nothing is live', async () => {
+test('a remote needs no smoke test, and a shell none where nothing is live', async () => {
   const [portal, { folder, release }] = [await aPortal(), await packedApp()];
   await expect(assertSmokeTestedAt(portal, folder, release, LISTED)).resolves.toBeUndefined();
   const first = assertSmokeTestedAt(portal, folder, { ...release, app: 'shell' }, { published: new Map() });

@@ -9,7 +9,7 @@ import { receive } from './fetched';
 import { ReleaseError } from './release-error';
 
 /**
- * Sees that a shell was rehearsed with what is live at a portal; where none was published, there is nothing to rehearse
+ * Sees that a shell passed its smoke test with what is live at a portal; where none was published, there is nothing to test
  * with.
  * @param folder the app's folder
  * @throws {Refused} with what to do first
@@ -26,6 +26,6 @@ export async function assertSmokeTestedAt(
     throw new ReleaseError(`The portal at ${address} can’t report what’s live right now (status ${status})`);
   const live = readAs(compositionSchema, JSON.parse(bytes.toString()), `What is live at ${address}`);
   const file = path.join(folder, 'dist', SMOKE_TEST_FILE);
-  const rehearsal = existsSync(file) ? await readJson(file, smokeTestSchema) : undefined;
-  assertSmokeTested({ version, portal: new URL(address).origin, composition: live.id }, rehearsal);
+  const last = existsSync(file) ? await readJson(file, smokeTestSchema) : undefined;
+  assertSmokeTested({ version, portal: new URL(address).origin, composition: live.id }, last);
 }

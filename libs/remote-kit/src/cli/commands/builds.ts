@@ -11,8 +11,8 @@ import { assertSmokeTestedAt } from '../../release/smoke-tested';
 import { ReleaseError } from '../../release/release-error';
 import { signingKey } from '../../release/signing-key';
 import { seeRendered } from '../../rendering/check-rendering';
-import { seeRenderedAt } from '../../rendering/portal-programs';
-import { shellProgramOfKit } from '../../rendering/programs';
+import { seeRenderedAt } from '../../rendering/portal-ssr-bundles';
+import { shellBundleOfKit } from '../../rendering/ssr-bundles';
 import { checkTypes } from '../../rspack/check-types';
 import { compile } from '../../rspack/compile';
 import { appNamed, percentOf, portalFor } from './portal';
@@ -64,7 +64,7 @@ export const build = defineCommand({
     await compile(folder);
     await checkTypes(folder);
     const outcome = await packed(folder, world);
-    await seeRendered(await readBuild(folder), await shellProgramOfKit());
+    await seeRendered(await readBuild(folder), await shellBundleOfKit());
     return outcome;
   },
 });
@@ -99,11 +99,12 @@ export const publish = defineCommand({
       value: 'FILE',
       says: 'an Ed25519 private key (PEM) to sign with, or PORTAL_SIGNING_KEY',
     },
-    unrehearsed: {
+    'skip-smoke-test': {
       type: 'boolean',
       default: false,
-      says: 'publish a shell that hasn’t passed the pre-release smoke test against what is live (npm run rehearsal)',
+      says: 'publish a shell that hasn’t passed the pre-release smoke test against what is live (npm run smoke-test)',
     },
+    unrehearsed: { type: 'boolean', default: false, says: 'same as --skip-smoke-test (deprecated)' },
     unrendered: {
       type: 'boolean',
       default: false,
@@ -122,7 +123,8 @@ export const publish = defineCommand({
     const portal = await portalFor(world, values);
     const listed = await listing(portal);
     const build = await readBuild(folder);
-    if (!values.unrehearsed) await assertSmokeTestedAt(portal, folder, build.release, listed);
+    const isExempt = values['skip-smoke-test'] || values.unrehearsed;
+    if (!isExempt) await assertSmokeTestedAt(portal, folder, build.release, listed);
     if (!values.unrendered) await seeRenderedAt(portal, build, listed);
     const options = { channel: channel.data, share, onlyNew: values['only-new'], why: values.why, key };
     const made = await publishBuild(portal, folder, options, listed);

@@ -21,8 +21,8 @@ test('a shell that does not start all that is live is found out before anybody g
   const folder = await buildVariant('shell', [edit]);
   const accounts = { member: DEMO_MEMBER, admin: ADMIN_PASSWORD };
 
-  const rehearsed = await runSmokeTest(browser, ownPortal.address, await candidateShell(folder), accounts);
-  expect(rehearsed?.failures).toEqual([
+  const result = await runSmokeTest(browser, ownPortal.address, await candidateShell(folder), accounts);
+  expect(result?.failures).toEqual([
     { app: 'mf-public', path: '/videos', reason: expect.stringContaining('mf-public has no page videos') },
     { app: 'mf-community', path: '/coaching', reason: expect.stringContaining('mf-community has no page coaching') },
   ]);
