@@ -1,4 +1,4 @@
-import { bookSession, saveSeat } from '@portal/contracts/coaching';
+import { bookSession, reserveSeat } from '@portal/contracts/coaching';
 import { SERVING } from '../src/config/database-timeouts';
 import type { Client } from './client';
 import { addCoach, addSeries } from './coaching';
@@ -31,7 +31,7 @@ describe('fifty members who ask for the same at once, of a portal with few conne
     const series = await addSeries(portal.database, coachId, '2026-03-05T18:00:00.000Z');
     await portal.database.query('UPDATE coaching_sessions SET seats = 3 WHERE id = $1', [series]);
     const params = { id: `${series}:2026-03-05` };
-    const answers = await Promise.all(members.map((who) => who.call(saveSeat, { params })));
+    const answers = await Promise.all(members.map((who) => who.call(reserveSeat, { params })));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
     expect(answers.filter(({ body }) => body.mine === 'going')).toHaveLength(3);
   });

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { getFirstDay, getReminderCalendar, saveFirstDay } from '@portal/contracts/first-day';
+import { getOnboarding, getReminderCalendar, updateOnboarding } from '@portal/contracts/onboarding';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
@@ -10,16 +10,16 @@ import { FirstDayService } from './first-day.service';
 export class FirstDayController {
   constructor(private readonly firstDay: FirstDayService) {}
 
-  @Handles(getFirstDay)
-  show(@CurrentMember() { id }: Member): Promise<CallOutput<typeof getFirstDay>> {
+  @Handles(getOnboarding)
+  show(@CurrentMember() { id }: Member): Promise<CallOutput<typeof getOnboarding>> {
     return this.firstDay.of(id);
   }
 
-  @Handles(saveFirstDay)
+  @Handles(updateOnboarding)
   save(
     @CurrentMember() member: Member,
-    @Input(saveFirstDay) { body }: InputOf<typeof saveFirstDay>,
-  ): Promise<CallOutput<typeof saveFirstDay>> {
+    @Input(updateOnboarding) { body }: InputOf<typeof updateOnboarding>,
+  ): Promise<CallOutput<typeof updateOnboarding>> {
     return this.firstDay.save(member, body);
   }
 

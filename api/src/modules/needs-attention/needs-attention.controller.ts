@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getAttention, type Attention } from '@portal/contracts/attention';
+import { getNeedsAttention, type NeedsAttentionCounts } from '@portal/contracts/needs-attention';
 import { CurrentAdmin, type SignedInAdmin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { NeedsAttentionService } from './needs-attention.service';
@@ -8,8 +8,8 @@ import { NeedsAttentionService } from './needs-attention.service';
 export class NeedsAttentionController {
   constructor(private readonly attention: NeedsAttentionService) {}
 
-  @Handles(getAttention)
-  now(@CurrentAdmin() { role }: SignedInAdmin): Promise<Attention> {
+  @Handles(getNeedsAttention)
+  now(@CurrentAdmin() { role }: SignedInAdmin): Promise<NeedsAttentionCounts> {
     return this.attention.now(role);
   }
 }

@@ -1,4 +1,4 @@
-import type { OptionalMail } from '@portal/contracts/mail-kinds';
+import type { OptionalEmail } from '@portal/contracts/email-kinds';
 import type { KeptMailKind } from './mail.sql';
 
 /** What the owner's records call each kind. */
@@ -22,7 +22,7 @@ Unsubscribe from emails like this one: ${address}
 `;
 
 /** What the mails are that a member can do without, as the end of a sentence. */
-const NAMES: Record<OptionalMail, string> = {
+const NAMES: Record<OptionalEmail, string> = {
   'group-session': 'emails about new, moved and canceled group sessions',
   'message-receipt': 'receipts for messages you send to the coaching team',
 };
@@ -35,11 +35,11 @@ export const COPY = {
   sentAlready: 'This email has already been sent.',
   ask: {
     title: 'Unsubscribe from these emails?',
-    text: (kind: OptionalMail) =>
+    text: (kind: OptionalEmail) =>
       `You’ll no longer get ${NAMES[kind]}. We’ll still send you booking confirmations and emails about your account.`,
     button: 'Unsubscribe',
   },
-  done: (kind: OptionalMail) => ({
+  done: (kind: OptionalEmail) => ({
     title: 'You’re unsubscribed',
     text: [`From now on, you won’t get ${NAMES[kind]}.`, 'You can turn them back on in your settings anytime.'],
     link: SETTINGS,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
+import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/email-preferences';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
@@ -10,16 +10,16 @@ import { MailChoicesService } from './mail-choices.service';
 export class MailChoicesController {
   constructor(private readonly choices: MailChoicesService) {}
 
-  @Handles(listMailChoices)
-  list(@CurrentMember() member: Member): Promise<CallOutput<typeof listMailChoices>> {
+  @Handles(listEmailPreferences)
+  list(@CurrentMember() member: Member): Promise<CallOutput<typeof listEmailPreferences>> {
     return this.choices.list(member.id);
   }
 
-  @Handles(chooseMail)
+  @Handles(updateEmailPreference)
   choose(
     @CurrentMember() member: Member,
-    @Input(chooseMail) { params, body }: InputOf<typeof chooseMail>,
-  ): Promise<CallOutput<typeof chooseMail>> {
+    @Input(updateEmailPreference) { params, body }: InputOf<typeof updateEmailPreference>,
+  ): Promise<CallOutput<typeof updateEmailPreference>> {
     return this.choices.choose(member.id, params.kind, body.wanted);
   }
 }

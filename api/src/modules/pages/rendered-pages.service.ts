@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HOST, type RenderedMarkup } from '@portal/contracts/release';
-import { TIME_ZONE_COOKIE, type Moment, type Rendered } from '@portal/contracts/rendered-page';
+import { TIME_ZONE_COOKIE, type RenderContext, type Rendered } from '@portal/contracts/rendered-page';
 import { callsAt } from '@portal/delivery/page-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deadlineFor, type RenderDeadline } from '../../config/render-deadline';
@@ -148,7 +148,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
       pause(ANSWERS_WITHIN, undefined, { ref: false }),
     ]);
     if (!given) return undefined;
-    const moment: Moment = { at: this.clock.now().toISOString(), timeZone };
+    const moment: RenderContext = { at: this.clock.now().toISOString(), timeZone };
     const rendered = { moment, answers: given.answers };
     const markup = await this.render(site, page, { ...rendered, address: request.url }, over);
     return markup && { markup, rendered, setCookie: given.setCookie };

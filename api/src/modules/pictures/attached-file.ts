@@ -1,5 +1,5 @@
 import type { Attachment } from '@portal/contracts/thread-files';
-import { ATTACHMENT_FAULTS } from '@portal/contracts/thread-files';
+import { ATTACHMENT_ERRORS } from '@portal/contracts/thread-files';
 import { invalidInput } from '../../errors/refusal';
 
 /** A file as it is kept. */
@@ -27,9 +27,9 @@ function kindOf(file: Buffer): Attachment['kind'] | undefined {
  */
 export async function attachedFile(file: Buffer): Promise<AttachedFile> {
   const kind = kindOf(file);
-  if (!kind) throw refused(ATTACHMENT_FAULTS.notAllowed);
+  if (!kind) throw refused(ATTACHMENT_ERRORS.notAllowed);
   if (kind === 'pdf') {
-    if (!file.subarray(-END).includes('%%EOF')) throw refused(ATTACHMENT_FAULTS.unreadable);
+    if (!file.subarray(-END).includes('%%EOF')) throw refused(ATTACHMENT_ERRORS.unreadable);
     return { kind, content: file, width: null, height: null };
   }
   // The library that reads pictures takes 16 MB; most processes never see one.

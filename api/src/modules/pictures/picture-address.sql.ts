@@ -1,6 +1,6 @@
-import { pictureAddressOf } from '@portal/contracts/pictures';
+import { pictureUrlOf } from '@portal/contracts/pictures';
 
-const [BEFORE, AFTER] = pictureAddressOf('*').split('*') as [string, string];
+const [BEFORE, AFTER] = pictureUrlOf('*').split('*') as [string, string];
 
 const addressOf = (token: string) => `'${BEFORE}' || ${token} || '${AFTER}'`;
 

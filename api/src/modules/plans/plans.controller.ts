@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { getPlans } from '@portal/contracts/plan-catalogue';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import { Handles } from '../../http/handles';
 import { PlanCatalog } from './plan-catalog.service';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { decideClaim, listClaims } from '@portal/contracts/revenue';
+import { decideRefundRequest, listRefundRequests } from '@portal/contracts/revenue';
 import { CurrentAdmin, type Admin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
@@ -15,16 +15,18 @@ export class RefundRequestsController {
     private readonly decisions: RefundDecisionsService,
   ) {}
 
-  @Handles(listClaims)
-  list(@Input(listClaims) { query }: InputOf<typeof listClaims>): Promise<CallOutput<typeof listClaims>> {
+  @Handles(listRefundRequests)
+  list(
+    @Input(listRefundRequests) { query }: InputOf<typeof listRefundRequests>,
+  ): Promise<CallOutput<typeof listRefundRequests>> {
     return this.requests.list(query.show);
   }
 
-  @Handles(decideClaim)
+  @Handles(decideRefundRequest)
   async decide(
     @CurrentAdmin() admin: Admin,
-    @Input(decideClaim) { params, body }: InputOf<typeof decideClaim>,
-  ): Promise<CallOutput<typeof decideClaim>> {
+    @Input(decideRefundRequest) { params, body }: InputOf<typeof decideRefundRequest>,
+  ): Promise<CallOutput<typeof decideRefundRequest>> {
     await this.decisions.decide(admin, params.id, body);
     return { ok: true };
   }

@@ -1,4 +1,4 @@
-import { GUARANTEE_DAYS } from '@portal/contracts/guarantee';
+import { GUARANTEE_DAYS } from '@portal/contracts/refund-guarantee';
 import { iso } from '../../database/json.sql';
 import { subscriptionColumns, subscriptionsAt, refundableOf } from '../payments/subscriptions/subscription.sql';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { sendAddressLink } from '@portal/contracts/address-link';
-import { getStartingPoint } from '@portal/contracts/admission';
+import { sendVerificationEmail } from '@portal/contracts/verification-email';
+import { getIntake } from '@portal/contracts/registration';
 import { Handles } from '../../http/handles';
 import { CurrentMember, type Member } from '../../security/member';
 import { EmailVerificationService } from './email-verification/email-verification.service';
@@ -15,13 +15,13 @@ export class NewMemberController {
     private readonly intakes: IntakesService,
   ) {}
 
-  @Handles(sendAddressLink)
-  sendAddressLink(@CurrentMember() { id }: Member): Promise<CallOutput<typeof sendAddressLink>> {
+  @Handles(sendVerificationEmail)
+  sendVerificationEmail(@CurrentMember() { id }: Member): Promise<CallOutput<typeof sendVerificationEmail>> {
     return this.emailVerification.send(id);
   }
 
-  @Handles(getStartingPoint)
-  async startingPoint(@CurrentMember() { id }: Member): Promise<CallOutput<typeof getStartingPoint>> {
+  @Handles(getIntake)
+  async startingPoint(@CurrentMember() { id }: Member): Promise<CallOutput<typeof getIntake>> {
     return { startingPoint: await this.intakes.of(id) };
   }
 }

@@ -4,13 +4,13 @@ import {
   approveSignUp,
   changeSignUpMode,
   declineSignUp,
-  getAdmission,
+  getRegistration,
   getLeadInvitation,
   inviteLead,
   inviteMember,
   resendMemberInvitation,
   withdrawMemberInvitation,
-} from '@portal/contracts/admission';
+} from '@portal/contracts/registration';
 import { CurrentAdmin, type Admin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
@@ -29,8 +29,8 @@ export class RegistrationController {
     private readonly invitations: MemberInvitationsService,
   ) {}
 
-  @Handles(getAdmission)
-  async show(): Promise<CallOutput<typeof getAdmission>> {
+  @Handles(getRegistration)
+  async show(): Promise<CallOutput<typeof getRegistration>> {
     const [mode, requests, invitations] = await Promise.all([
       this.settings.mode(),
       this.signUps.list(),

@@ -1,8 +1,8 @@
-import type { MovementList } from '@portal/contracts/revenue';
+import type { LedgerTransactionList } from '@portal/contracts/revenue';
 import { iso } from '../../database/json.sql';
 import { payerColumns } from './subscriptions.sql';
 
-const KINDS: Record<MovementList, string> = {
+const KINDS: Record<LedgerTransactionList, string> = {
   charges: "l.kind = 'charge'",
   refunds: "l.kind = 'refund'",
   disputes: "l.kind IN ('dispute', 'dispute-won')",
@@ -21,4 +21,4 @@ ORDER BY l.at DESC, l.id DESC LIMIT $4`;
 /** Each list of what moved by way of a provider ($1): after a place ($2 instant, $3 id), $4 rows. */
 export const LEDGER_TRANSACTIONS = Object.fromEntries(
   Object.entries(KINDS).map(([list, which]) => [list, listOf(which)]),
-) as Record<MovementList, string>;
+) as Record<LedgerTransactionList, string>;

@@ -1,4 +1,4 @@
-import type { ListedMovement, ListedSubscription } from '@portal/contracts/revenue';
+import type { ListedLedgerTransaction, ListedSubscription } from '@portal/contracts/revenue';
 import type { CsvColumn } from '../../csv/csv';
 
 /** An amount as a spreadsheet reads it, e.g. `-499.00`. */
@@ -28,7 +28,7 @@ export const SUBSCRIPTION_COLUMNS: readonly CsvColumn<ListedSubscription>[] = [
 ];
 
 /** What an export has of each movement. */
-export const LEDGER_COLUMNS: readonly CsvColumn<ListedMovement>[] = [
+export const LEDGER_COLUMNS: readonly CsvColumn<ListedLedgerTransaction>[] = [
   ['At', ({ at }) => at],
   ['What', ({ kind }) => kind],
   ['Amount', ({ cents }) => amount(cents)],

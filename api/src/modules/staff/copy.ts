@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@portal/contracts/staff';
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { PORTAL, SIGNATURE } from '../../email/wording';
 
 const ROLES: Record<StaffRole, string> = { owner: 'an owner', coach: 'a coach', support: 'support' };

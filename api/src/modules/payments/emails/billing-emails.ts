@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { moneyText } from '@portal/contracts/money';
-import { periodText } from '@portal/contracts/plan-catalogue';
+import { periodText } from '@portal/contracts/plan-catalog';
 import { PORTAL, SIGNATURE } from '../../../email/wording';
 import type { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
