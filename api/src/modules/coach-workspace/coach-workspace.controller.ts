@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
-  getDesk,
-  getDeskMember,
-  getDeskSession,
-  giveActionItem,
-  listDeskMembers,
-  mailSummary,
+  getCoachWorkspace,
+  getCoachWorkspaceMember,
+  getCoachWorkspaceSession,
+  assignActionItem,
+  listCoachWorkspaceMembers,
+  emailSessionSummary,
   saveSessionRecord,
-} from '@portal/contracts/desk';
+} from '@portal/contracts/coach-workspace';
 import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
@@ -27,35 +27,35 @@ export class CoachWorkspaceController {
     private readonly summaries: SummariesService,
   ) {}
 
-  @Handles(getDesk)
+  @Handles(getCoachWorkspace)
   show(
     @CurrentAdmin() admin: SignedInAdmin,
-    @Input(getDesk) { query }: InputOf<typeof getDesk>,
-  ): Promise<CallOutput<typeof getDesk>> {
+    @Input(getCoachWorkspace) { query }: InputOf<typeof getCoachWorkspace>,
+  ): Promise<CallOutput<typeof getCoachWorkspace>> {
     return this.workspace.of(admin, query.coach);
   }
 
-  @Handles(listDeskMembers)
+  @Handles(listCoachWorkspaceMembers)
   list(
     @CurrentAdmin() admin: SignedInAdmin,
-    @Input(listDeskMembers) { query }: InputOf<typeof listDeskMembers>,
-  ): Promise<CallOutput<typeof listDeskMembers>> {
+    @Input(listCoachWorkspaceMembers) { query }: InputOf<typeof listCoachWorkspaceMembers>,
+  ): Promise<CallOutput<typeof listCoachWorkspaceMembers>> {
     return this.workspace.members(admin, query);
   }
 
-  @Handles(getDeskMember)
+  @Handles(getCoachWorkspaceMember)
   member(
     @CurrentAdmin() admin: SignedInAdmin,
-    @Input(getDeskMember) { params, query }: InputOf<typeof getDeskMember>,
-  ): Promise<CallOutput<typeof getDeskMember>> {
+    @Input(getCoachWorkspaceMember) { params, query }: InputOf<typeof getCoachWorkspaceMember>,
+  ): Promise<CallOutput<typeof getCoachWorkspaceMember>> {
     return this.members.find(admin, params.id, query.coach);
   }
 
-  @Handles(getDeskSession)
+  @Handles(getCoachWorkspaceSession)
   session(
     @CurrentAdmin() admin: SignedInAdmin,
-    @Input(getDeskSession) { params }: InputOf<typeof getDeskSession>,
-  ): Promise<CallOutput<typeof getDeskSession>> {
+    @Input(getCoachWorkspaceSession) { params }: InputOf<typeof getCoachWorkspaceSession>,
+  ): Promise<CallOutput<typeof getCoachWorkspaceSession>> {
     return this.records.open(admin, params.id);
   }
 
@@ -67,19 +67,19 @@ export class CoachWorkspaceController {
     return this.records.save(admin, params.id, body);
   }
 
-  @Handles(giveActionItem)
+  @Handles(assignActionItem)
   give(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(giveActionItem) { params, body }: InputOf<typeof giveActionItem>,
-  ): Promise<CallOutput<typeof giveActionItem>> {
+    @Input(assignActionItem) { params, body }: InputOf<typeof assignActionItem>,
+  ): Promise<CallOutput<typeof assignActionItem>> {
     return this.summaries.giveItem(admin, params.id, params.itemId, body.title);
   }
 
-  @Handles(mailSummary)
+  @Handles(emailSessionSummary)
   mail(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(mailSummary) { params }: InputOf<typeof mailSummary>,
-  ): Promise<CallOutput<typeof mailSummary>> {
+    @Input(emailSessionSummary) { params }: InputOf<typeof emailSessionSummary>,
+  ): Promise<CallOutput<typeof emailSessionSummary>> {
     return this.summaries.mail(admin, params.id);
   }
 }

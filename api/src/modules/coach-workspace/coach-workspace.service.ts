@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { DESK_PAGE, type Desk, type DeskMember, type listDeskMembers } from '@portal/contracts/desk';
+import {
+  COACH_WORKSPACE_PAGE_SIZE,
+  type CoachWorkspace,
+  type CoachWorkspaceMember,
+  type listCoachWorkspaceMembers,
+} from '@portal/contracts/coach-workspace';
 import { isOneToOne } from '@portal/contracts/sessions';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
@@ -16,7 +21,7 @@ import { endOf, toDeskSession } from './session-states';
 /** how many days ahead a workspace shows, and how many back it asks whether a session took place. */
 const DAYS = { ahead: 7, back: 14 } as const;
 
-type ListedRow = MemberRow & Pick<DeskMember, 'nextSessionAt' | 'lastSessionAt'> & { total: number };
+type ListedRow = MemberRow & Pick<CoachWorkspaceMember, 'nextSessionAt' | 'lastSessionAt'> & { total: number };
 
 /** What a coach begins their day with: sessions, and members. */
 @Injectable()
@@ -31,7 +36,7 @@ export class CoachWorkspaceService {
   ) {}
 
   /** Sessions of a coach by the days of their own zone; nothing for who is no coach. */
-  async of(admin: SignedInAdmin, wanted: string | undefined): Promise<Desk> {
+  async of(admin: SignedInAdmin, wanted: string | undefined): Promise<CoachWorkspace> {
     const [coach, coaches] = [await this.access.coachOf(admin, wanted), await this.access.openTo(admin)];
     if (!coach) return { coach, coaches, today: [], next: [], unrecorded: [] };
     const now = this.clock.now();
@@ -61,10 +66,10 @@ export class CoachWorkspaceService {
   async members(
     admin: SignedInAdmin,
     { coach: wanted, page }: { coach?: string | undefined; page: number },
-  ): Promise<CallOutput<typeof listDeskMembers>> {
+  ): Promise<CallOutput<typeof listCoachWorkspaceMembers>> {
     const coach = await this.access.coachOf(admin, wanted);
     if (!coach) return { members: [], total: 0 };
-    const values = [coach.id, DESK_PAGE, (page - 1) * DESK_PAGE, this.clock.now()];
+    const values = [coach.id, COACH_WORKSPACE_PAGE_SIZE, (page - 1) * COACH_WORKSPACE_PAGE_SIZE, this.clock.now()];
     const rows = await this.dataSource.query<ListedRow[]>(MEMBERS_OF_COACH, values);
     const listed = await this.progress.of(rows);
     return {

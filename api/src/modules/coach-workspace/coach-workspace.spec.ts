@@ -1,7 +1,11 @@
 import { createCoach, listCoaches, updateCoach } from '@portal/contracts/coaching-schedule';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { getDesk, getDeskMember, listDeskMembers } from '@portal/contracts/desk';
-import { saveFirstDay } from '@portal/contracts/first-day';
+import {
+  getCoachWorkspace,
+  getCoachWorkspaceMember,
+  listCoachWorkspaceMembers,
+} from '@portal/contracts/coach-workspace';
+import { updateOnboarding } from '@portal/contracts/onboarding';
 import { completeHabit } from '@portal/contracts/habits';
 import { saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
 import { sendThreadMessage } from '@portal/contracts/threads';
@@ -35,9 +39,10 @@ describe('a coach’s workspace', () => {
     memberId = await idOf(member);
   }, NOW);
 
-  const workspace = async (who = coach, query = {}) => (await who.call(getDesk, { query })).body;
-  const members = async (who = coach, query = {}) => (await who.call(listDeskMembers, { query })).body.members;
-  const page = async (who = coach, id = memberId) => (await who.call(getDeskMember, { params: { id } })).body;
+  const workspace = async (who = coach, query = {}) => (await who.call(getCoachWorkspace, { query })).body;
+  const members = async (who = coach, query = {}) =>
+    (await who.call(listCoachWorkspaceMembers, { query })).body.members;
+  const page = async (who = coach, id = memberId) => (await who.call(getCoachWorkspaceMember, { params: { id } })).body;
   const meet = (startsAt: string, whose = memberId, by = coachId) =>
     addOneToOne(portal.database, { coachId: by, memberId: whose, startsAt });
   const titles = (sessions: { title: string; scheduledAt: string }[]) =>
@@ -83,8 +88,8 @@ describe('a coach’s workspace', () => {
         [coach, others],
         [untied, coachId],
       ] as const) {
-        expect((await who.refused(getDesk, { query: { coach: id } })).status).toBe(404);
-        expect((await who.refused(listDeskMembers, { query: { coach: id } })).status).toBe(404);
+        expect((await who.refused(getCoachWorkspace, { query: { coach: id } })).status).toBe(404);
+        expect((await who.refused(listCoachWorkspaceMembers, { query: { coach: id } })).status).toBe(404);
       }
     });
 
@@ -99,7 +104,7 @@ describe('a coach’s workspace', () => {
       await meet('2026-03-06T15:00:00.000Z', theirs, await addCoach(portal.database, { firstName: 'Zoe' }));
       const untied = await signInStaff(portal, await addStaff(portal, 'coach', `without-${spec}@example.com`));
       for (const who of [coach, untied]) {
-        expect((await who.refused(getDeskMember, { params: { id: theirs } })).status).toBe(404);
+        expect((await who.refused(getCoachWorkspaceMember, { params: { id: theirs } })).status).toBe(404);
       }
       expect((await page(await portal.admin(), theirs)).member.id).toBe(theirs);
     });
@@ -212,7 +217,7 @@ describe('a coach’s workspace', () => {
 
     test('attack: a reflection and a goal that are not shared — neither coach nor owner gets a word of them', async () => {
       await write('A secret of mine');
-      await member.call(saveFirstDay, { body: { goal: 'A secret goal' } });
+      await member.call(updateOnboarding, { body: { goal: 'A secret goal' } });
       for (const who of [coach, await portal.admin()]) {
         const answers = [
           await page(who),
@@ -227,14 +232,14 @@ describe('a coach’s workspace', () => {
       expect((await write('First thoughts')).body.reflectionShared).toBe(false);
       expect(await share(true)).toMatchObject({ reflection: 'First thoughts', reflectionShared: true });
       expect((await write('Second thoughts')).body.reflectionShared).toBe(true);
-      await member.call(saveFirstDay, { body: { goal: 'Two deals a month', goalShared: true } });
+      await member.call(updateOnboarding, { body: { goal: 'Two deals a month', goalShared: true } });
       const { reflections, goal } = await page();
       expect([goal, reflections]).toMatchObject([
         'Two deals a month',
         [{ lessonId: 'clarity-1', day: 1, reflection: 'Second thoughts' }],
       ]);
       await share(false);
-      await member.call(saveFirstDay, { body: { goalShared: false } });
+      await member.call(updateOnboarding, { body: { goalShared: false } });
       expect(await page()).toMatchObject({ goal: null, reflections: [] });
     });
 

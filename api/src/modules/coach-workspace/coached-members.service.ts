@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskMemberDetails, SharedReflection } from '@portal/contracts/desk';
+import type { CoachWorkspaceMemberDetails, SharedReflection } from '@portal/contracts/coach-workspace';
 import type { ActionItem } from '@portal/contracts/session-records';
 import { DataSource } from 'typeorm';
 import type { SignedInAdmin } from '../../security/admin';
@@ -39,7 +39,7 @@ export class CoachedMembersService {
   ) {}
 
   /** A member for their coach; owners open any. 404 for a coach who is not theirs. */
-  async find(admin: SignedInAdmin, id: string, wanted: string | undefined): Promise<DeskMemberDetails> {
+  async find(admin: SignedInAdmin, id: string, wanted: string | undefined): Promise<CoachWorkspaceMemberDetails> {
     const coach = await this.access.coachOf(admin, wanted);
     const coachId = coach?.id ?? null;
     if (!(await this.coaches.canRead(this.dataSource.manager, admin, id))) throw notFound(COPY.noMember);

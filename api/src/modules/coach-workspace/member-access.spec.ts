@@ -12,7 +12,12 @@ import {
   setGroupSessionAccess,
   setSeats,
 } from '@portal/contracts/coaching-schedule';
-import { getDeskMember, getDeskSession, giveActionItem, listDeskMembers } from '@portal/contracts/desk';
+import {
+  getCoachWorkspaceMember,
+  getCoachWorkspaceSession,
+  assignActionItem,
+  listCoachWorkspaceMembers,
+} from '@portal/contracts/coach-workspace';
 import { getMember } from '@portal/contracts/members';
 import { sendThreadMessage } from '@portal/contracts/threads';
 import type { Client } from '../../../test/client';
@@ -83,8 +88,9 @@ describe('what a coach sees of a member', () => {
   /** Every call with which a coach reads or changes what is a member's alone; each answers whether it was open. */
   const CALLS = {
     'the member in the workspace': async () =>
-      (await coach.refused(getDeskMember, { params: { id: memberId } })).status === 200,
-    'the members in the workspace': async () => (await coach.call(listDeskMembers, { query: {} })).body.total > 0,
+      (await coach.refused(getCoachWorkspaceMember, { params: { id: memberId } })).status === 200,
+    'the members in the workspace': async () =>
+      (await coach.call(listCoachWorkspaceMembers, { query: {} })).body.total > 0,
     'their intake answers': async () =>
       (await coach.call(getMember, { params: { id: memberId } })).body.startingPoint !== null,
     'emails about what they write': async () => {
@@ -95,11 +101,12 @@ describe('what a coach sees of a member', () => {
       return rows.length > 0;
     },
     'what they did since the last session': async (session?: string) =>
-      session !== undefined && (await coach.call(getDeskSession, { params: { id: session } })).body.since !== null,
+      session !== undefined &&
+      (await coach.call(getCoachWorkspaceSession, { params: { id: session } })).body.since !== null,
     'their priorities': async (session?: string) => {
       if (session === undefined) return false;
       const params = { id: session, itemId: crypto.randomUUID() };
-      return (await coach.refused(giveActionItem, { params, body: { title: 'Call Sam' } })).status === 200;
+      return (await coach.refused(assignActionItem, { params, body: { title: 'Call Sam' } })).status === 200;
     },
   };
 
@@ -130,10 +137,12 @@ describe('what a coach sees of a member', () => {
   test('an owner opens everybody, in the workspace of a coach who is not the member’s, too', async () => {
     const session = await scheduleAs(coach);
     const params = { id: memberId };
-    expect((await owner.call(getDeskMember, { params, query: { coach: coachId } })).body.member.id).toBe(memberId);
-    const opened = (await owner.call(getDeskSession, { params: { id: session } })).body;
+    expect((await owner.call(getCoachWorkspaceMember, { params, query: { coach: coachId } })).body.member.id).toBe(
+      memberId,
+    );
+    const opened = (await owner.call(getCoachWorkspaceSession, { params: { id: session } })).body;
     expect([opened.canOpenMember, opened.since === null]).toEqual([true, false]);
-    expect((await coach.call(getDeskSession, { params: { id: session } })).body.canOpenMember).toBe(false);
+    expect((await coach.call(getCoachWorkspaceSession, { params: { id: session } })).body.canOpenMember).toBe(false);
   });
 
   test('attack: a coach in another coach’s calendar — 403 for every change, and nothing changed', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskSessionDetails } from '@portal/contracts/desk';
+import type { CoachWorkspaceSessionDetails } from '@portal/contracts/coach-workspace';
 import type { SessionRecord as RecordOnTheWire, WrittenRecord } from '@portal/contracts/session-records';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
@@ -35,7 +35,7 @@ export class SessionRecordsService {
   ) {}
 
   /** A session with its record, and what its member did since the last one while it is not over. */
-  async open(admin: SignedInAdmin, id: string): Promise<DeskSessionDetails> {
+  async open(admin: SignedInAdmin, id: string): Promise<CoachWorkspaceSessionDetails> {
     const session = await this.access.sessionOf(admin, id);
     const { member } = session;
     const canOpenMember = member !== null && (await this.coaches.canRead(this.dataSource.manager, admin, member.id));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskCoach } from '@portal/contracts/desk';
+import type { CoachWorkspaceCoach } from '@portal/contracts/coach-workspace';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInAdmin } from '../../security/admin';
 import { notFound } from '../../errors/refusal';
@@ -7,7 +7,7 @@ import { CoachSessionsService, type CoachSession } from '../coaching/schedule/co
 import { COPY } from './copy';
 import { ALL_COACHES, COACH_OF_STAFF } from './coach-workspace.sql';
 
-type CoachRow = DeskCoach & { staffId: string | null };
+type CoachRow = CoachWorkspaceCoach & { staffId: string | null };
 
 type Staff = Pick<SignedInAdmin, 'staffId' | 'role'>;
 
@@ -20,7 +20,7 @@ export class WorkspaceAccessService {
   ) {}
 
   /** The workspaces that somebody may open: all for owners, at most their own for others. */
-  async openTo({ staffId, role }: Staff): Promise<DeskCoach[]> {
+  async openTo({ staffId, role }: Staff): Promise<CoachWorkspaceCoach[]> {
     const rows =
       role === 'owner'
         ? await this.dataSource.query<CoachRow[]>(ALL_COACHES)
@@ -32,7 +32,7 @@ export class WorkspaceAccessService {
    * The coach whose workspace somebody opens: the one they name, else who they are; null for who is no coach. 404 for a workspace that
    * is not theirs to open.
    */
-  async coachOf({ staffId, role }: Staff, wanted: string | undefined): Promise<DeskCoach | null> {
+  async coachOf({ staffId, role }: Staff, wanted: string | undefined): Promise<CoachWorkspaceCoach | null> {
     if (wanted === undefined) {
       const own = await ownWorkspace(this.dataSource.manager, staffId);
       return own ? toCoach(own) : null;
@@ -58,4 +58,4 @@ async function ownWorkspace(manager: EntityManager, staffId: string | null): Pro
   return own;
 }
 
-const toCoach = ({ staffId: _staffId, ...coach }: CoachRow): DeskCoach => coach;
+const toCoach = ({ staffId: _staffId, ...coach }: CoachRow): CoachWorkspaceCoach => coach;

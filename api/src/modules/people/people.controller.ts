@@ -5,9 +5,9 @@ import {
   getHistory,
   getPerson,
   getTimeline,
-  joinPeople,
-  keepPeopleApart,
-  separatePerson,
+  mergePeople,
+  dismissDuplicate,
+  splitPerson,
   undoPersonChange,
 } from '@portal/contracts/people';
 import type { FastifyReply } from 'fastify';
@@ -62,29 +62,29 @@ export class PeopleController {
     return sendPage(reply, getHistory.path.replace(':id', id), query, page);
   }
 
-  @Handles(joinPeople)
+  @Handles(mergePeople)
   async join(
     @CurrentAdmin() admin: Admin,
-    @Input(joinPeople) { params, body }: InputOf<typeof joinPeople>,
-  ): Promise<CallOutput<typeof joinPeople>> {
+    @Input(mergePeople) { params, body }: InputOf<typeof mergePeople>,
+  ): Promise<CallOutput<typeof mergePeople>> {
     await this.merges.join(admin, params.id, body);
     return { ok: true };
   }
 
-  @Handles(keepPeopleApart)
+  @Handles(dismissDuplicate)
   async keepApart(
     @CurrentAdmin() admin: Admin,
-    @Input(keepPeopleApart) { params, body }: InputOf<typeof keepPeopleApart>,
-  ): Promise<CallOutput<typeof keepPeopleApart>> {
+    @Input(dismissDuplicate) { params, body }: InputOf<typeof dismissDuplicate>,
+  ): Promise<CallOutput<typeof dismissDuplicate>> {
     await this.merges.keepApart(admin, params.id, body);
     return { ok: true };
   }
 
-  @Handles(separatePerson)
+  @Handles(splitPerson)
   async separate(
     @CurrentAdmin() admin: Admin,
-    @Input(separatePerson) { params, body }: InputOf<typeof separatePerson>,
-  ): Promise<CallOutput<typeof separatePerson>> {
+    @Input(splitPerson) { params, body }: InputOf<typeof splitPerson>,
+  ): Promise<CallOutput<typeof splitPerson>> {
     return { id: await this.merges.separate(admin, params.id, body) };
   }
 
