@@ -10,11 +10,11 @@ import { LogController, type FastifyError, type FastifyReply, type FastifyReques
 import { answerBySchema } from './http/answer-schema';
 import { compressAnswers } from './http/compress-answers';
 import { COPY } from './errors/copy';
-import { toBody } from './http/error-filter';
+import { toErrorBody } from './http/error-filter';
 import { logOptions, routeOf } from './logging/log-options';
 import type { LogStream } from './config/settings.module';
 import { answerOneAtATime } from './http/one-at-a-time';
-import { Refusal } from './errors/refusal';
+import { ApiException } from './errors/api-exception';
 import { keepBodies } from './http/raw-body';
 import { REQUEST_TIMES, type RequestTimes } from './config/request-times';
 import { LiveBrand } from './config/live-brand';
@@ -48,9 +48,9 @@ export function createAdapter(
     return503OnClosing: false,
     // An address that the router cannot even read gets here before any hook.
     frameworkErrors: ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      const refusal = new Refusal(statusCode, undefined, COPY.unreadableAddress);
+      const exception = new ApiException(statusCode, undefined, COPY.unreadableAddress);
       const headers = { ...securityHeaders(environment.PUBLIC_ORIGIN), 'x-request-id': request.id };
-      void reply.headers(headers).status(statusCode).send(toBody(refusal));
+      void reply.headers(headers).status(statusCode).send(toErrorBody(exception));
     },
   });
 }

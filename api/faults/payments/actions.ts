@@ -1,4 +1,4 @@
-import { Refusal } from '../../src/errors/refusal';
+import { ApiException } from '../../src/errors/api-exception';
 import { CheckoutsService } from '../../src/modules/payments/checkout/checkouts.service';
 import { dispute, winDispute } from '../../src/modules/payments/providers/test/charges';
 import { TestProvider } from '../../src/modules/payments/providers/test/test-provider';
@@ -136,7 +136,7 @@ export async function doSomething(portal: Portal, who: Somebody, random: Random,
     await random.one(CHOICE)(portal, who, random, versions);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.statusCode < 500) return false;
+    if (error instanceof ApiException && error.statusCode < 500) return false;
     throw error;
   }
 }

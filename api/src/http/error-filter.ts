@@ -6,7 +6,7 @@ import { missingRow } from '../database/missing-row';
 import { isReadsOnly, isUnavailable } from '../database/unavailable';
 import { COPY } from '../errors/copy';
 import type { Member } from '../security/member';
-import { notFound, readsOnly, Refusal, SignInFirst, unauthorized, unavailable } from '../errors/refusal';
+import { notFound, readsOnly, ApiException, SignInRequired, unauthorized, unavailable } from '../errors/api-exception';
 
 /** The one place where an error becomes an answer. What is not meant for the caller is logged, not told. */
 @Catch()
@@ -15,21 +15,21 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest & { user?: Pick<Member, 'id'> }>();
     const reply = http.getResponse<FastifyReply>();
-    if (error instanceof SignInFirst) {
+    if (error instanceof SignInRequired) {
       return void reply.redirect(`/api/login?returnTo=${encodeURIComponent(error.returnTo)}`, 303);
     }
-    const refusal = isOfDeletedAccount(error, request) ? unauthorized() : toRefusal(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+    const exception = isOfDeletedAccount(error, request) ? unauthorized() : toApiException(error);
+    if (exception.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (exception.retryAfter !== undefined) void reply.header('retry-after', exception.retryAfter);
     // Fastify closes after a body that it refuses; a client that still sends it would be reset, and see no answer.
     void reply.removeHeader('connection');
     request.raw.resume();
-    void reply.status(refusal.statusCode).send(toBody(refusal));
+    void reply.status(exception.statusCode).send(toErrorBody(exception));
   }
 }
 
-/** The error body of a refusal (contracts/errors.ts). */
-export function toBody({ statusCode, code, message, issues, entitlement }: Refusal): ApiError {
+/** The body of an error response (contracts/errors.ts). */
+export function toErrorBody({ statusCode, code, message, issues, entitlement }: ApiException): ApiError {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', code, message, issues, entitlement };
 }
 
@@ -39,16 +39,16 @@ function isOfDeletedAccount(error: unknown, { user }: { user?: Pick<Member, 'id'
 }
 
 /** What an error is to the caller. */
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toApiException(error: unknown): ApiException {
+  if (error instanceof ApiException) return error;
   if (error instanceof HttpException) return fromHttp(error.getStatus(), error.message);
   if (missingRow(error) !== undefined) return notFound(COPY.gone);
   if (isReadsOnly(error)) return readsOnly();
   if (isUnavailable(error)) return unavailable();
-  return new Refusal(500, undefined, COPY.ourFault);
+  return new ApiException(500, undefined, COPY.ourFault);
 }
 
-const CODES: Record<number, Refusal['code']> = {
+const CODES: Record<number, ApiException['code']> = {
   400: 'invalid_input',
   401: 'unauthorized',
   403: 'forbidden',
@@ -57,5 +57,5 @@ const CODES: Record<number, Refusal['code']> = {
 
 function fromHttp(statusCode: number, message: string) {
   const told = statusCode >= 500 ? COPY.ourFault : message;
-  return new Refusal(statusCode, CODES[statusCode], told);
+  return new ApiException(statusCode, CODES[statusCode], told);
 }

@@ -56,7 +56,7 @@ function writtenAsJson({ response, status = 200 }: Call): MethodDecorator[] {
   return [RouteSchema({ response: { [status]: new AnswerSchema(response) } }) as MethodDecorator];
 }
 
-/** Names the content type of a success; not earlier, for a refusal is JSON whatever the call. */
+/** Names the content type of a success; not earlier, for an error is JSON whatever the call. */
 class MediaType implements NestInterceptor {
   private readonly contentType: string;
 

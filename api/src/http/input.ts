@@ -3,7 +3,7 @@ import type { Call } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { COPY } from '../errors/copy';
-import { invalidInput, notFound, type Issue } from '../errors/refusal';
+import { invalidInput, notFound, type Issue } from '../errors/api-exception';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -2,7 +2,7 @@ import { id, instant } from '@portal/contracts/text';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { COPY } from '../errors/copy';
-import { invalidInput } from '../errors/refusal';
+import { invalidInput } from '../errors/api-exception';
 
 /** How far a list that is ordered by time was read: its last entry. */
 export interface Cursor {

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors/refusal';
+import { ApiException } from '../errors/api-exception';
 
 /** Milliseconds in which a file must be here, on a slow line too. */
 const PATIENCE = 120_000;
@@ -21,7 +21,7 @@ interface Words {
 export interface IncomingFile {
   /**
    * Its bytes as a stream, read no faster than they are consumed.
-   * @throws {Refusal} 413 with `tooLarge` when it has more bytes than `max`, 400 with `cutOff` when it breaks off
+   * @throws {ApiException} 413 with `tooLarge` when it has more bytes than `max`, 400 with `cutOff` when it breaks off
    */
   chunks(max: number, words: Words): AsyncGenerator<Buffer>;
   /** Reads it to its end; refuses as `chunks` does. */
@@ -34,7 +34,7 @@ export const SentFile = createParamDecorator((_: unknown, context: ExecutionCont
 
   async function* chunks(max: number, { tooLarge, cutOff, field }: Words) {
     const large = () =>
-      new Refusal(
+      new ApiException(
         413,
         'invalid_input',
         tooLarge,
@@ -50,7 +50,7 @@ export const SentFile = createParamDecorator((_: unknown, context: ExecutionCont
         yield chunk;
       }
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal(400, 'invalid_input', cutOff);
+      throw error instanceof ApiException ? error : new ApiException(400, 'invalid_input', cutOff);
     } finally {
       clearTimeout(patience);
       // The rest is read and dropped, so that the client gets the answer.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COPY } from '../errors/copy';
-import { conflict } from '../errors/refusal';
+import { conflict } from '../errors/api-exception';
 
 /** Tells one stored state from another: the same text for the same state, whoever stored it and when. */
 export const versionOf = (state: unknown) =>

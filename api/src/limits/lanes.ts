@@ -1,4 +1,4 @@
-import { unavailable } from '../errors/refusal';
+import { unavailable } from '../errors/api-exception';
 
 interface Lane {
   busy: number;

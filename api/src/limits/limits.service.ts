@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../time/clock';
-import { tooManyRequests } from '../errors/refusal';
+import { tooManyRequests } from '../errors/api-exception';
 import { PreparedStatements } from '../database/prepared-statements';
 import { LIMIT_WORDS } from './copy';
 import { Lanes } from './lanes';

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { getHealth } from '@portal/contracts/health';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unavailable } from '../errors/refusal';
+import { unavailable } from '../errors/api-exception';
 
 /**
  * Requests that one process works on at a time. Those beyond are told at once to come back (503), so that a crowd

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { bySources } from './by-sources';
-import { Refusal } from '../errors/refusal';
+import { ApiException } from '../errors/api-exception';
 
 /** Also of an error that another realm of this process made, as its own modules can be to a test. */
 export const isError = (value: unknown): value is Error => types.isNativeError(value);
@@ -42,7 +42,7 @@ export function loggedError(error: unknown, causes = CAUSES_TOLD): LoggedError {
   return {
     type: error.constructor.name,
     // Only our own words.
-    message: error instanceof Refusal ? error.message : '',
+    message: error instanceof ApiException ? error.message : '',
     ...Object.fromEntries(names),
     stack: bySources(framesOf(error).join('\n')),
     ...(error.cause !== undefined && causes > 0 && { cause: loggedError(error.cause, causes - 1) }),

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toRefusal } from '../http/error-filter';
+import { toApiException } from '../http/error-filter';
 import { COPY } from './copy';
 import { messagePage } from './message-page';
 import { sendPage } from './send-page';
@@ -13,7 +13,7 @@ export class NoticePageFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const { statusCode, message, retryAfter } = toRefusal(error);
+    const { statusCode, message, retryAfter } = toApiException(error);
     if (statusCode >= 500) http.getRequest<FastifyRequest>().log.error({ err: error }, 'request failed');
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     sendPage(reply.status(statusCode), messagePage({ title: COPY.notNow, text: [message], link: SIGN_IN_AGAIN }));

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from './member';
-import { Refusal } from '../errors/refusal';
+import { ApiException } from '../errors/api-exception';
 import { COPY } from './copy';
 
 /** For calls that wait until a member has shown that their address is theirs; stands behind the guard of members. */
@@ -9,7 +9,7 @@ import { COPY } from './copy';
 export class AddressGuard implements CanActivate {
   canActivate(context: ExecutionContext) {
     const { user } = context.switchToHttp().getRequest<FastifyRequest & { user: Member }>();
-    if (user.mustShowAddress) throw new Refusal(403, 'address_unverified', COPY.confirmAddress);
+    if (user.mustShowAddress) throw new ApiException(403, 'address_unverified', COPY.confirmAddress);
     return true;
   }
 }

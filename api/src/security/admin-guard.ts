@@ -6,7 +6,7 @@ import { canStaffCall, staffPermissionOf } from '@portal/contracts/staff-permiss
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { AdminRequest } from './admin';
-import { forbidden, unauthorized } from '../errors/refusal';
+import { forbidden, unauthorized } from '../errors/api-exception';
 import { COPY } from './copy';
 
 /** Name of the passport strategy that recognises an admin's session. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/client-address';
 import type { Admin, SignedInAdmin } from './admin';
 import { COPY } from './copy';
-import { forbidden } from '../errors/refusal';
+import { forbidden } from '../errors/api-exception';
 
 /** The admin among those who move releases. No deploy token can have this name. */
 export const ADMIN_NAME = 'Admin';
@@ -31,7 +31,7 @@ export abstract class TokenHolders {
   /**
    * Whom a deploy token stands for.
    * @param address where the request came from
-   * @throws {Refusal} 401 for one that is unknown, expired or ended, 429 after too many of them from this address
+   * @throws {ApiException} 401 for one that is unknown, expired or ended, 429 after too many of them from this address
    */
   abstract holderOf(token: string, address: string): Promise<TokenHolder>;
 }
@@ -69,13 +69,13 @@ export const CurrentDeployer = createParamDecorator((_: unknown, context: Execut
 
 const lacks = (name: string, right: string, purpose = '') => forbidden(COPY.lacksRight(name, right, purpose));
 
-/** @throws {Refusal} 403 when somebody has none of `rights` for an app, saying what is missing */
+/** @throws {ApiException} 403 when somebody has none of `rights` for an app, saying what is missing */
 export function demand({ name, apps, rights }: TokenHolder, wanted: readonly DeployPermission[], app: string): void {
   if (apps && !apps.includes(app)) throw forbidden(COPY.notForApp(name, app));
   demandAny({ name, rights }, wanted);
 }
 
-/** @throws {Refusal} 403 when somebody has none of `wanted` for any app */
+/** @throws {ApiException} 403 when somebody has none of `wanted` for any app */
 export function demandAny(
   { name, rights }: Pick<TokenHolder, 'name' | 'rights'>,
   wanted: readonly DeployPermission[],
@@ -83,7 +83,7 @@ export function demandAny(
   if (!wanted.some((right) => rights.includes(right))) throw lacks(name, wanted.join('” or “'));
 }
 
-/** @throws {Refusal} 403 when somebody lacks one of the rights that a move requires, saying which and what for */
+/** @throws {ApiException} 403 when somebody lacks one of the rights that a move requires, saying which and what for */
 export function demandEach({ name, rights }: TokenHolder, required: readonly RequiredRight[]): void {
   const missing = required.find(({ right }) => !rights.includes(right));
   if (missing) throw lacks(name, missing.right, `, which is required to ${missing.purpose}`);

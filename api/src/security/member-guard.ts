@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { SignInFirst, unauthorized } from '../errors/refusal';
+import { SignInRequired, unauthorized } from '../errors/api-exception';
 import { isForReading } from './navigation-guard';
 
 /** Name of the passport strategy that recognises a member's session. */
@@ -14,6 +14,6 @@ export class MemberGuard extends AuthGuard(MEMBER_STRATEGY) {
     if (error) throw error;
     if (user) return user;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    throw isForReading(request) ? new SignInFirst(request.url) : unauthorized();
+    throw isForReading(request) ? new SignInRequired(request.url) : unauthorized();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../errors/refusal';
+import { forbidden } from '../errors/api-exception';
 import { COPY } from './copy';
 
 /**

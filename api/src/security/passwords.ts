@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { invalidInput } from '../errors/refusal';
+import { invalidInput } from '../errors/api-exception';
 import { COPY } from './copy';
 
 /** Argon2id with 19 MiB and two passes (OWASP's minimum), about 8 ms of one core. */

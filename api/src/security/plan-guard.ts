@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { entitlementOf } from '@portal/contracts/entitlement-calls';
 import type { FastifyRequest } from 'fastify';
 import { isOpen, type Member } from './member';
-import { planNeeded } from '../errors/refusal';
+import { planNeeded } from '../errors/api-exception';
 import { GuardedCall } from './admin-guard';
 
 /** For calls that a plan opens, by the table of entitlements; stands behind the guard of members. */

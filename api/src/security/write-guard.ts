@@ -2,7 +2,7 @@ import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContex
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { deployTokenOf } from './deployer';
-import { forbidden, unsupportedMediaType } from '../errors/refusal';
+import { forbidden, unsupportedMediaType } from '../errors/api-exception';
 import type { ApiEnvironment } from '../config/environment';
 import { ENVIRONMENT } from '../config/settings.module';
 import { COPY } from './copy';

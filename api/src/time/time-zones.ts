@@ -1,6 +1,6 @@
 import { getAllTimezones } from 'countries-and-timezones';
 import { COPY } from '../errors/copy';
-import { invalidInput } from '../errors/refusal';
+import { invalidInput } from '../errors/api-exception';
 
 /** The spelling under which this process knows a zone of the IANA database; undefined when it does not. */
 function spelling(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { invalidInput } from '../../errors/refusal';
+import { invalidInput } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';

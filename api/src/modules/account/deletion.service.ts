@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { FORMER_MEMBER, nameOf } from '../users/names';
-import { unauthorized } from '../../errors/refusal';
+import { unauthorized } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { ScheduleService } from '../coaching/schedule/schedule.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Device } from '@portal/contracts/account';
 import { DataSource, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../time/clock';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { Session } from '../auth/sessions/session.entity';
 import { LIFETIMES } from '../../security/cookies';
 import { hashToken } from '../../security/tokens';

@@ -3,7 +3,7 @@ import type { MemberExport } from '@portal/contracts/account-export';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { linkOrNull } from '../../database/stored-link';
-import { unauthorized } from '../../errors/refusal';
+import { unauthorized } from '../../errors/api-exception';
 import { LimitsService } from '../../limits/limits.service';
 import { EXPORTED_ACCOUNT, EXPORTED_PARTS } from './export.sql';
 import type { ExportPart } from './member-data';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
-import { forbidden, unauthorized } from '../../errors/refusal';
+import { forbidden, unauthorized } from '../../errors/api-exception';
 import { PasswordReset } from '../auth/password/password-reset.entity';
 import { Session } from '../auth/sessions/session.entity';
 import { User } from '../users/user.entity';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Account, Profile } from '@portal/contracts/account';
 import { pictureUrlOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
-import { unauthorized } from '../../errors/refusal';
+import { unauthorized } from '../../errors/api-exception';
 import { timeZoneOf } from '../../time/time-zones';
 import { User } from '../users/user.entity';
 

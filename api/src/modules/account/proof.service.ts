@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IdentityConfirmation } from '@portal/contracts/account';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { forbidden, invalidInput } from '../../errors/refusal';
+import { forbidden, invalidInput } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 import { Confirmations } from '../auth/oidc/confirmations.service';
 import { Provider } from '../auth/oidc/provider';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { unauthorized } from '../../errors/refusal';
+import { unauthorized } from '../../errors/api-exception';
 import { LimitsService, type Counted } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { RecognizedDevicesService, type Origin } from '../auth/recognized-devices/recognized-devices.service';
@@ -12,7 +12,7 @@ import { COPY } from './copy';
 /** Wrong passwords from all addresses are counted together under this name. */
 const EVERYONE = 'everyone';
 
-/** Signs the admin in and out. Every sign-in and refusal is logged and recorded in the audit trail. */
+/** Signs the admin in and out. Every sign-in and failed attempt is logged and recorded in the audit trail. */
 @Injectable()
 export class AdminService {
   private readonly log = new Logger(AdminService.name);

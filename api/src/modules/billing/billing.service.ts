@@ -4,7 +4,7 @@ import { guaranteeEndsAt, type ActivitySummary } from '@portal/contracts/refund-
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { MemberProgressService } from '../refund-requests/member-progress.service';
 import { RefundRequestsService, type Requester } from '../refund-requests/refund-requests.service';
 import { PaymentsService } from '../payments/payments.service';

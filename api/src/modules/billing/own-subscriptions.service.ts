@@ -5,7 +5,7 @@ import { SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
-import { conflict } from '../../errors/refusal';
+import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PurchaseState } from '@portal/contracts/billing';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
-import { conflict, notFound, Refusal, unauthorized } from '../../errors/refusal';
+import { conflict, notFound, ApiException, unauthorized } from '../../errors/api-exception';
 import { Checkout } from '../payments/checkout/checkout.entity';
 import { Customer } from '../payments/customers/customer.entity';
 import { User } from '../users/user.entity';
@@ -83,7 +83,7 @@ export class PurchasesService {
     try {
       await this.limits.within([['purchaseLooks', id]], () => this.checkouts.findNow(id));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiException)) throw error;
     }
   }
 }

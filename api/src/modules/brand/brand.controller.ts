@@ -6,7 +6,7 @@ import { CurrentAdmin, type Admin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { FOR_GOOD } from '../../http/ready-file';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { SentFile, type IncomingFile } from '../../http/upload';
 import { BrandService } from './brand.service';
 import { COPY } from './copy';

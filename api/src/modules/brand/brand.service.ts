@@ -5,7 +5,7 @@ import { accentFault, DEFAULT_ACCENT } from '@portal/design/accent';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { invalidInput } from '../../errors/refusal';
+import { invalidInput } from '../../errors/api-exception';
 import { ensureUnchanged, versionOf } from '../../http/version';
 import { lock } from '../../database/locks';
 import { AuditService } from '../audit/audit.service';

@@ -3,7 +3,7 @@ import type { LogoVariant } from '@portal/contracts/brand';
 import { DataSource, LessThan, Not, IsNull, In, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { invalidInput, notFound } from '../../errors/refusal';
+import { invalidInput, notFound } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';

@@ -4,7 +4,7 @@ import type { ActionItem } from '@portal/contracts/session-records';
 import { DataSource } from 'typeorm';
 import type { SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { IntakesService } from '../registration/intake/intakes.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';

@@ -4,7 +4,7 @@ import type { SessionRecord as RecordOnTheWire, WrittenRecord } from '@portal/co
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { conflict } from '../../errors/refusal';
+import { conflict } from '../../errors/api-exception';
 import { LeadEvent } from '../leads/lead-event.entity';
 import { placeOf } from '../coaching/schedule/session-place';
 import { SessionRecord } from '../coaching/schedule/session-record.entity';

@@ -6,7 +6,7 @@ import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { nameOf } from '../users/names';
 import { oneLine } from '../../email/wording';
-import { conflict, forbidden } from '../../errors/refusal';
+import { conflict, forbidden } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';

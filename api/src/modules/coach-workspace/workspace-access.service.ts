@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CoachWorkspaceCoach } from '@portal/contracts/coach-workspace';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInAdmin } from '../../security/admin';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { COPY } from './copy';
 import { ALL_COACHES, COACH_OF_STAFF } from './coach-workspace.sql';

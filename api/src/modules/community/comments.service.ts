@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
 import { toPage, type Page, type Cursor } from '../../http/paging';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { LimitsService } from '../../limits/limits.service';
 import { CommunityService } from './community.service';
 import { COPY } from './copy';

@@ -6,7 +6,7 @@ import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import type { Member } from '../../security/member';
 import { toPage, type Page, type Cursor } from '../../http/paging';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { insertIfNew } from '../../database/insert-if-new';
 import type { MemberPart } from '../users/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';

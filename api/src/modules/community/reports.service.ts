@@ -7,7 +7,7 @@ import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import type { Member } from '../../security/member';
 import { toPage, type Page, type Cursor } from '../../http/paging';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';

@@ -135,11 +135,11 @@ describe('reporting and hiding posts', () => {
     ['a reason we do not have', { reason: 'boring' }, 'reason'],
     ['a note that is too long', { reason: 'spam', note: 'x'.repeat(501) }, 'note'],
   ])('refuses a report with %s by name', async (_, body, field) => {
-    const { status, body: refusal } = await reader.refused(reportPost, {
+    const { status, body: error } = await reader.refused(reportPost, {
       params: { id },
       body: body as { reason: 'spam' },
     });
-    expect([status, refusal.issues?.[0]?.path]).toEqual([400, field]);
+    expect([status, error.issues?.[0]?.path]).toEqual([400, field]);
   });
 
   test('hiding needs a reason that the author can read, and a post', async () => {

@@ -17,7 +17,7 @@ import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import { worksheetOrNull } from '../../database/stored-link';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { ensureUnchanged, versionOf } from '../../http/version';
 import { Activity } from '../lessons/activity.entity';
 import { Course } from '../courses/course.entity';

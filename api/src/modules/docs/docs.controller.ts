@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COPY } from '../../errors/copy';
 import { sendReady } from '../../http/ready-file';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { DocsFiles } from './docs-files';
 import { DOCS_PAGE, DOCS_POLICY } from './docs-page';
 

@@ -24,7 +24,7 @@ export class EndRemindersController {
   @Get()
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.firstDay.isKnown(link.data.token))) return refuseLink(reply);
+    if (!link.success || !(await this.firstDay.isKnown(link.data.token))) return sendInvalidLinkPage(reply);
     sendPage(reply, confirmPage({ ...END_COPY.ask, action: endRemindersPath(link.data.token) }));
   }
 
@@ -34,11 +34,11 @@ export class EndRemindersController {
   @FromAnywhere()
   async end(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.firstDay.endReminders(link.data.token))) return refuseLink(reply);
+    if (!link.success || !(await this.firstDay.endReminders(link.data.token))) return sendInvalidLinkPage(reply);
     sendPage(reply, messagePage(END_COPY.done));
   }
 }
 
-function refuseLink(reply: FastifyReply) {
+function sendInvalidLinkPage(reply: FastifyReply) {
   sendPage(reply.status(410), messagePage(END_COPY.gone));
 }

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { LiveBrand } from '../../config/live-brand';
 import type { Member } from '../../security/member';
-import { notFound, unauthorized } from '../../errors/refusal';
+import { notFound, unauthorized } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';

@@ -3,7 +3,7 @@ import type { Habit } from '@portal/contracts/habits';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { forMember, memberValues, type MemberPart } from '../users/member.sql';
 import { COPY } from './copy';
 import { COMPLETE_HABIT, HABITS } from './habit.sql';

@@ -3,7 +3,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import { getHealth, getReady } from '@portal/contracts/health';
 import { DataSource } from 'typeorm';
 import { Handles } from '../../http/handles';
-import { Refusal } from '../../errors/refusal';
+import { ApiException } from '../../errors/api-exception';
 import { pendingMigrations } from '../../database/migrate';
 import { COPY } from './copy';
 
@@ -20,6 +20,6 @@ export class HealthController {
   async ready(): Promise<CallOutput<typeof getReady>> {
     const pending = await pendingMigrations(this.dataSource);
     if (pending.length === 0) return { status: 'ready' };
-    throw new Refusal(503, 'unavailable', COPY.migrationsPending(pending.join(', ')), undefined, 1);
+    throw new ApiException(503, 'unavailable', COPY.migrationsPending(pending.join(', ')), undefined, 1);
   }
 }

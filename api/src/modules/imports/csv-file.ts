@@ -6,7 +6,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { CsvError, parse } from 'csv-parse';
 import { unguarded } from '../../csv/csv';
 import type { CsvRecord, Importable } from './importable';
-import { Refusal } from '../../errors/refusal';
+import { ApiException } from '../../errors/api-exception';
 import { COPY } from './copy';
 
 /** The most that a row may have, in characters. */
@@ -43,12 +43,12 @@ export interface CsvFile {
 
 type Columns = Pick<Importable<unknown>, 'columns' | 'known' | 'lacks'>;
 
-const fault = (message: string) => new Refusal(400, 'invalid_input', message);
+const fault = (message: string) => new ApiException(400, 'invalid_input', message);
 
 /**
  * Reads a CSV file (RFC 4180) in UTF-8, with or without a byte order mark; its fields are separated by commas, semicolons or
  * tabs. Columns are found by their header, in whatever case. Apostrophes that our exports put before formulas are taken off.
- * @throws {Refusal} 400, in words, when it is none, lacks a column, has one twice, or is too large
+ * @throws {ApiException} 400, in words, when it is none, lacks a column, has one twice, or is too large
  */
 export async function readCsv(bytes: Buffer, importable: Columns): Promise<CsvFile> {
   if (SPREADSHEETS.includes(bytes.subarray(0, 4).toString('hex'))) throw fault(COPY.spreadsheet);

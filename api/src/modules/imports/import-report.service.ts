@@ -4,7 +4,7 @@ import { IMPORT_ROWS_PAGE, type ImportRow as RowOnTheWire, type listImportRows }
 import { DataSource, MoreThan } from 'typeorm';
 import type { CsvColumn } from '../../csv/csv';
 import type { InputOf } from '../../http/input';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { COPY } from './copy';
 import { ImportRow } from './import-row.entity';
 import { Import } from './import.entity';

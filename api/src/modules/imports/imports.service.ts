@@ -3,7 +3,7 @@ import { IMPORT_UNDO_HOURS, type Import as ImportOnTheWire } from '@portal/contr
 import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { conflict, notFound } from '../../errors/refusal';
+import { conflict, notFound } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { lock } from '../../database/locks';
 import { AuditService } from '../audit/audit.service';

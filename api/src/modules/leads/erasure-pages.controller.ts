@@ -17,7 +17,7 @@ export class ErasurePagesController {
 
   @Get()
   async ask(@Query('token') token: unknown, @Res() reply: FastifyReply) {
-    if (typeof token !== 'string' || !(await this.links.works(token))) return refuseLink(reply);
+    if (typeof token !== 'string' || !(await this.links.works(token))) return sendInvalidLinkPage(reply);
     sendPage(reply, messagePage({ ...COPY.ask, form: { action: ERASURE_PAGE, token, button: COPY.ask.button } }));
   }
 
@@ -26,7 +26,7 @@ export class ErasurePagesController {
   @AcceptsForm()
   async erase(@Body() body: unknown, @Res() reply: FastifyReply) {
     const { token } = checked(formSchema, body);
-    if (!(await this.links.use(token))) return refuseLink(reply);
+    if (!(await this.links.use(token))) return sendInvalidLinkPage(reply);
     void reply.redirect(`${ERASURE_PAGE}/done`, 303);
   }
 
@@ -36,6 +36,6 @@ export class ErasurePagesController {
   }
 }
 
-function refuseLink(reply: FastifyReply) {
+function sendInvalidLinkPage(reply: FastifyReply) {
   sendPage(reply.status(410), messagePage(COPY.gone));
 }

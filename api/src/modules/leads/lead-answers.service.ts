@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { DataSource, type EntityManager } from 'typeorm';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { COPY } from './copy';
 import { Lead } from './lead.entity';

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { invalidInput, notFound } from '../../errors/refusal';
+import { invalidInput, notFound } from '../../errors/api-exception';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { COPY } from './copy';
 import { ErasureLink } from './erasure-link.entity';

@@ -12,7 +12,7 @@ import type { leadStatusSchema } from '@portal/contracts/leads';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { conflict, notFound } from '../../errors/refusal';
+import { conflict, notFound } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { LeadEvent as StoredEvent } from './lead-event.entity';
 import { AuditService } from '../audit/audit.service';

@@ -63,11 +63,11 @@ describe('a lead', () => {
       ['something else', { from: 'new', to: 'maybe' }, 'to'],
     ])('cannot become %s', async (_, body, field) => {
       const id = await lead();
-      const { status, body: refusal } = await owner().refused(changeLeadStatus, {
+      const { status, body: error } = await owner().refused(changeLeadStatus, {
         params: { id },
         body: body as never,
       });
-      expect([status, refusal.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
+      expect([status, error.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
       expect((await open(id)).lead.status).toBe('new');
     });
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type * as z from 'zod';
 import { Clock } from '../../time/clock';
 import { COPY } from '../../errors/copy';
-import { invalidInput } from '../../errors/refusal';
+import { invalidInput } from '../../errors/api-exception';
 import { countStatement, cursorOf, cursorsBy, pageStatement, toLead, type LeadRow } from './lead-list.sql';
 
 /** Which page of the list: the one after a cursor, the one before a cursor, or the first. */

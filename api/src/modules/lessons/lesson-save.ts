@@ -1,7 +1,7 @@
 import { mergeLesson, type LessonState } from '@portal/contracts/lesson-merge';
 import { completesByRule, isLessonComplete, type SaveLesson } from '@portal/contracts/lessons';
 import type { CourseKey } from '@portal/contracts/courses';
-import { conflict, invalidInput } from '../../errors/refusal';
+import { conflict, invalidInput } from '../../errors/api-exception';
 import { COPY } from './copy';
 
 /** A lesson with what its course and its ticks need. */
@@ -32,7 +32,7 @@ export interface StatesOfSave {
 export function statesOf({ activityKeys }: LessonToSave, saved: SaveLesson): StatesOfSave {
   const shown = saved.activityKeys ?? activityKeys;
   const keysOf = (indices: number[]) =>
-    indices.map((index) => shown[index] ?? refuseActivity(index)).filter((key) => activityKeys.includes(key));
+    indices.map((index) => shown[index] ?? invalidActivity(index)).filter((key) => activityKeys.includes(key));
   const { base } = saved;
   return {
     work: { ...saved, ticked: keysOf(saved.activitiesCompleted) },
@@ -65,6 +65,6 @@ function putTogether({ work, base }: StatesOfSave, held: HeldProgress): State {
 export const versionAfter = (held: HeldProgress, sent: number | undefined, now: Date) =>
   sent ?? Math.min(Math.max(Number(held.version) + 1, now.getTime()), Number.MAX_SAFE_INTEGER);
 
-function refuseActivity(index: number): never {
+function invalidActivity(index: number): never {
   throw invalidInput([{ path: 'activitiesCompleted', message: COPY.noActivity(index) }]);
 }

@@ -4,7 +4,7 @@ import { listLessonProgress, listLessons, saveLessonProgress, shareReflection } 
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
-import { invalidInput } from '../../errors/refusal';
+import { invalidInput } from '../../errors/api-exception';
 import { COPY } from './copy';
 import { LessonsService } from './lessons.service';
 

@@ -5,7 +5,7 @@ import { findVideo, watchUrl } from '@portal/contracts/videos';
 import { DataSource, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
-import { notFound, Refusal } from '../../errors/refusal';
+import { notFound, ApiException } from '../../errors/api-exception';
 import { Lesson as StoredLesson } from './lesson.entity';
 import { PreparedStatements } from '../../database/prepared-statements';
 import type { TimelinePart } from '../people/timeline.sql';
@@ -129,7 +129,7 @@ export class LessonsService {
     if (lesson) return lesson;
     const parsed = courseKeySchema.safeParse(lessonId.replace(/-\d+$/, ''));
     if (parsed.success && !(await this.dataSource.manager.existsBy(StoredLesson, { courseKey: parsed.data }))) {
-      throw new Refusal(403, 'course_locked', COPY.locked);
+      throw new ApiException(403, 'course_locked', COPY.locked);
     }
     throw notFound(COPY.noLesson);
   }

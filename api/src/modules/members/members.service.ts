@@ -7,7 +7,7 @@ import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
-import { notFound, Refusal } from '../../errors/refusal';
+import { notFound, ApiException } from '../../errors/api-exception';
 import { CourseAssignment } from '../courses/course-assignment.entity';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
@@ -96,7 +96,7 @@ export class MembersService {
   async assign(admin: Admin & SignedInAdmin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
     const { courses } = await this.find(admin, id);
     const course = courses.find((open) => open.courseKey === courseKey);
-    if (!course) throw new Refusal(403, 'course_locked', COPY.courseLocked);
+    if (!course) throw new ApiException(403, 'course_locked', COPY.courseLocked);
     return this.change(admin, id, { action: 'Assigned a course', detail: course.title }, (manager) =>
       insertIfNew(manager, CourseAssignment, { userId: id, courseKey, assignedAt: this.clock.now() }),
     );

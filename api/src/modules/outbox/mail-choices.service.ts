@@ -3,7 +3,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { listEmailPreferences } from '@portal/contracts/email-preferences';
 import { OPTIONAL_EMAILS, type OptionalEmail } from '@portal/contracts/email-kinds';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
-import { unauthorized } from '../../errors/refusal';
+import { unauthorized } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 
 /** Which of the mails that members can do without they get. */

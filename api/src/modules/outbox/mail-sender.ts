@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundJob } from '../../jobs/background-job';
 import { MailQueue, type ClaimedMail } from './mail-queue';
-import { isRefusedForGood, MailTransport } from './mail-transport';
+import { isPermanentFailure, MailTransport } from './mail-transport';
 
 /** Milliseconds between looks into the outbox; a new mail is sent at once by {@link MailSender.wake}. */
 const LOOK_EVERY = 2_000;
@@ -39,7 +39,7 @@ export class MailSender extends BackgroundJob {
     } catch (error) {
       const told = error instanceof Error ? error.message : String(error);
       this.log.warn({ message: 'email not sent', mail: mail.id, attempts: mail.attempts, err: error });
-      await this.queue.failed(mail, told, isRefusedForGood(error));
+      await this.queue.failed(mail, told, isPermanentFailure(error));
       return;
     }
     await this.queue.sent(mail, refused.length > 0 ? `Refused for ${refused.join(', ')}` : null);

@@ -81,7 +81,7 @@ const oneClick = (address: string) => ({
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 /** Whether the mail server refused the recipients themselves, so that trying again is of no use. */
-export const isRefusedForGood = (error: unknown) =>
+export const isPermanentFailure = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'EENVELOPE' &&

@@ -7,7 +7,7 @@ import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { LiveBrand } from '../../config/live-brand';
 import { toPage, type Page, type Cursor } from '../../http/paging';
-import { conflict, notFound } from '../../errors/refusal';
+import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';

@@ -26,7 +26,7 @@ export class UnsubscribeController {
   @Get()
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.choices.isKnown(link.data.token))) return refuseLink(reply);
+    if (!link.success || !(await this.choices.isKnown(link.data.token))) return sendInvalidLinkPage(reply);
     const { kind, token } = link.data;
     sendPage(reply, confirmPage({ ...COPY.ask, text: COPY.ask.text(kind), action: declinePath(kind, token) }));
   }
@@ -37,11 +37,12 @@ export class UnsubscribeController {
   @FromAnywhere()
   async decline(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.choices.decline(link.data.token, link.data.kind))) return refuseLink(reply);
+    if (!link.success || !(await this.choices.decline(link.data.token, link.data.kind)))
+      return sendInvalidLinkPage(reply);
     sendPage(reply, messagePage(COPY.done(link.data.kind)));
   }
 }
 
-function refuseLink(reply: FastifyReply) {
+function sendInvalidLinkPage(reply: FastifyReply) {
   sendPage(reply.status(410), messagePage(COPY.gone));
 }

@@ -1,6 +1,6 @@
 /** What the API says about payments. */
 export const COPY = {
-  refusals: {
+  errors: {
     off: 'Plans aren’t on sale here right now.',
     declined:
       'Your card was declined, so you haven’t been charged and nothing has changed. Please try again with another card.',

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { conflict, Refusal } from '../../errors/refusal';
+import { conflict, ApiException } from '../../errors/api-exception';
 import { COPY } from './copy';
-import { PaymentRefused, ProviderUnavailable, RefundRefused, type PaymentProvider } from './providers/payment-provider';
+import {
+  PaymentDeclined,
+  ProviderUnavailable,
+  ChargeDisputed,
+  type PaymentProvider,
+} from './providers/payment-provider';
 
 /** Injects the provider that takes payments; null where none does. */
 export const PAYMENT_PROVIDER = Symbol('payment provider');
@@ -14,24 +19,24 @@ const RETRY_AFTER = 10;
 export class PaymentsService {
   constructor(@Inject(PAYMENT_PROVIDER) readonly provider: PaymentProvider | null) {}
 
-  /** The provider. @throws {Refusal} 409 where none takes payments */
+  /** The provider. @throws {ApiException} 409 where none takes payments */
   required(): PaymentProvider {
-    if (!this.provider) throw conflict(COPY.refusals.off);
+    if (!this.provider) throw conflict(COPY.errors.off);
     return this.provider;
   }
 
   /**
    * Asks the provider for something in a person's name.
-   * @throws {Refusal} in words for them: 503 when it does not answer, 409 when the card or a refund was refused
+   * @throws {ApiException} in words for them: 503 when it does not answer, 409 when the card or a refund was refused
    */
   async ask<Result>(work: (provider: PaymentProvider) => Promise<Result>): Promise<Result> {
     try {
       return await work(this.required());
     } catch (error) {
-      if (error instanceof PaymentRefused) throw conflict(COPY.refusals.declined);
-      if (error instanceof RefundRefused) throw conflict(COPY.refusals.disputed);
+      if (error instanceof PaymentDeclined) throw conflict(COPY.errors.declined);
+      if (error instanceof ChargeDisputed) throw conflict(COPY.errors.disputed);
       if (!(error instanceof ProviderUnavailable)) throw error;
-      throw new Refusal(503, 'unavailable', COPY.refusals.unavailable, undefined, RETRY_AFTER);
+      throw new ApiException(503, 'unavailable', COPY.errors.unavailable, undefined, RETRY_AFTER);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { mergePeople, splitPerson } from '@portal/contracts/people';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { conflict, notFound } from '../../errors/refusal';
+import { conflict, notFound } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';

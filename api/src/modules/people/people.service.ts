@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Match, Person, PersonChange, PersonSummary } from '@portal/contracts/people';
 import { DataSource } from 'typeorm';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { COPY } from './copy';
 import {
   ACCOUNTS,

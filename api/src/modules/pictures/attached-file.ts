@@ -1,6 +1,6 @@
 import type { Attachment } from '@portal/contracts/thread-files';
 import { ATTACHMENT_ERRORS } from '@portal/contracts/thread-files';
-import { invalidInput } from '../../errors/refusal';
+import { invalidInput } from '../../errors/api-exception';
 
 /** A file as it is kept. */
 export interface AttachedFile extends Pick<Attachment, 'kind' | 'width' | 'height'> {
@@ -23,7 +23,7 @@ function kindOf(file: Buffer): Attachment['kind'] | undefined {
 
 /**
  * A picture as posts have them, written anew without anything that says more; a PDF as it is.
- * @throws {Refusal} 400 when the file is neither, or not whole
+ * @throws {ApiException} 400 when the file is neither, or not whole
  */
 export async function attachedFile(file: Buffer): Promise<AttachedFile> {
   const kind = kindOf(file);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portal/contracts/limits';
 import { PICTURE_ERRORS } from '@portal/contracts/pictures';
 import sharp, { type Sharp } from 'sharp';
-import { invalidInput } from '../../errors/refusal';
+import { invalidInput } from '../../errors/api-exception';
 import { isOnItsSide, type Size } from './square';
 
 const QUALITY = 80;
@@ -45,7 +45,7 @@ async function headOf(file: Buffer): Promise<PictureHead> {
 /**
  * A WebP with nothing in it but the picture, out of the first frame of a JPEG, PNG or WebP file.
  * @param cut what is kept of it, as it is stored
- * @throws {Refusal} 400 when the file is no such picture, has too many pixels, or cannot be read to its end
+ * @throws {ApiException} 400 when the file is no such picture, has too many pixels, or cannot be read to its end
  */
 export async function pictureOutOf(file: Buffer, cut: (head: PictureHead, picture: PictureReader) => Sharp) {
   const head = await headOf(file);

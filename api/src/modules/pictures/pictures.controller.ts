@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { SentFile, type IncomingFile } from '../../http/upload';
 import { COPY } from './copy';
 import { PicturesService } from './pictures.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pictureUrlOf, type Crop } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
-import { unauthorized } from '../../errors/refusal';
+import { unauthorized } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pictureUrlOf, type UploadedPicture } from '@portal/contracts/pictures';
 import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
-import { invalidInput } from '../../errors/refusal';
+import { invalidInput } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';

@@ -32,7 +32,7 @@ describe('the picture of a post', () => {
   };
   const share = (id: string, { description = 'My week on one page', as = member } = {}) =>
     as.call(createPost, { body: { content: 'Look', picture: { id, description } } });
-  const refusal = ({ status, body }: { status: number; body: unknown }) => [
+  const errorOf = ({ status, body }: { status: number; body: unknown }) => [
     status,
     (body as { issues?: { path: string }[] }).issues?.[0]?.path,
   ];
@@ -121,7 +121,7 @@ describe('the picture of a post', () => {
       const [theirs, taken] = [await uploaded(small, { as: other }), await uploaded()];
       await share(taken.id);
       for (const stolen of [theirs.id, taken.id, '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11']) {
-        expect(refusal(await edit(id, { id: stolen, description: '' }))).toEqual([400, 'picture']);
+        expect(errorOf(await edit(id, { id: stolen, description: '' }))).toEqual([400, 'picture']);
       }
       expect((await feed()).find((post) => post.id === id)).toMatchObject({ content: 'Look', editedAt: null, picture });
       expect(await shown(theirs.pictureUrl)).toBe(200);
@@ -140,7 +140,7 @@ describe('the picture of a post', () => {
 
     test('that has none can describe none', async () => {
       const { body: post } = await member.call(createPost, { body: { content: 'Look' } });
-      expect(refusal(await edit(post.id, { description: 'Nothing' }))).toEqual([400, 'picture']);
+      expect(errorOf(await edit(post.id, { description: 'Nothing' }))).toEqual([400, 'picture']);
       expect(await feed()).toMatchObject([{ content: 'Look' }]);
     });
 
@@ -227,10 +227,10 @@ describe('the picture of a post', () => {
   test('attack: another member’s picture, or one that a post has, put into a post — refused, nothing is shared', async () => {
     const { id } = await uploaded();
     const other = await portal.member();
-    expect(refusal(await share(id, { as: other }))).toEqual([400, 'picture']);
+    expect(errorOf(await share(id, { as: other }))).toEqual([400, 'picture']);
     expect((await share(id)).status).toBe(201);
-    expect(refusal(await share(id))).toEqual([400, 'picture']);
-    expect(refusal(await share('7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11'))).toEqual([400, 'picture']);
+    expect(errorOf(await share(id))).toEqual([400, 'picture']);
+    expect(errorOf(await share('7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11'))).toEqual([400, 'picture']);
     expect(await feed()).toHaveLength(1);
   });
 
@@ -261,7 +261,7 @@ describe('the picture of a post', () => {
 
   test('has a description of 300 characters at most', async () => {
     const { id } = await uploaded();
-    expect(refusal(await share(id, { description: 'x'.repeat(301) }))).toEqual([400, 'picture.description']);
+    expect(errorOf(await share(id, { description: 'x'.repeat(301) }))).toEqual([400, 'picture.description']);
     expect((await share(id, { description: '' })).status).toBe(201);
   });
 });

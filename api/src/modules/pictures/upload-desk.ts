@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@portal/contracts/limits';
 import { PICTURE_ERRORS } from '@portal/contracts/pictures';
 import pLimit from 'p-limit';
-import { unavailable, tooManyRequests } from '../../errors/refusal';
+import { unavailable, tooManyRequests } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { COPY } from './copy';
 

@@ -11,7 +11,7 @@ import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
-import { notFound, unauthorized } from '../../errors/refusal';
+import { notFound, unauthorized } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';

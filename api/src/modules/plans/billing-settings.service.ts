@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
-import { conflict, invalidInput } from '../../errors/refusal';
+import { conflict, invalidInput } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { Plan } from './plan.entity';
 import { PlanVersion } from './plan-version.entity';

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
-import { conflict, invalidInput, notFound } from '../../errors/refusal';
+import { conflict, invalidInput, notFound } from '../../errors/api-exception';
 import { Coupon } from '../payments/coupons/coupon.entity';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';

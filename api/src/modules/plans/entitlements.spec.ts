@@ -27,10 +27,10 @@ describe('what plans open', () => {
   /** The entitlement for want of which a call is refused; null where it is not. */
   async function closedFor(member: Client, route: string) {
     const { status, body } = await ask(member, route);
-    const refusal = apiErrorSchema.safeParse(body).data;
-    if (refusal?.code !== 'plan_needed') return null;
+    const error = apiErrorSchema.safeParse(body).data;
+    if (error?.code !== 'plan_needed') return null;
     expect(status).toBe(403);
-    return { entitlement: refusal.entitlement, message: refusal.message };
+    return { entitlement: error.entitlement, message: error.message };
   }
 
   test('is told by calls of members that there are', () => {
@@ -49,9 +49,9 @@ describe('what plans open', () => {
       ENTITLEMENT_NAMES.filter((name) => name !== entitlement),
     );
     await grant(portal, withIt, [entitlement]);
-    const refusal = { entitlement, message: ENTITLEMENTS[entitlement].closed };
-    expect(await closedFor(without, route)).toEqual(refusal);
-    expect(await closedFor(withOthers, route)).toEqual(refusal);
+    const missing = { entitlement, message: ENTITLEMENTS[entitlement].closed };
+    expect(await closedFor(without, route)).toEqual(missing);
+    expect(await closedFor(withOthers, route)).toEqual(missing);
     expect(await closedFor(withIt, route)).toBeNull();
   });
 

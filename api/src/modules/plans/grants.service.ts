@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
-import { invalidInput, notFound } from '../../errors/refusal';
+import { invalidInput, notFound } from '../../errors/api-exception';
 import { Grant } from './grant.entity';
 import { hold } from '../../database/hold';
 import { PlanVersion } from './plan-version.entity';

@@ -3,7 +3,7 @@ import type { Priority as PriorityOnTheWire } from '@portal/contracts/priorities
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import type { MemberPart } from '../users/member.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { COPY } from './copy';

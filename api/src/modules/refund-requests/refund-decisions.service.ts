@@ -3,7 +3,7 @@ import { moneyText, type Currency } from '@portal/contracts/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { conflict, notFound } from '../../errors/refusal';
+import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -41,7 +41,7 @@ export class RefundDecisionsService {
   /**
    * Decides a refund request, once, and tells its member. A refund is recorded first, then asked of the provider, charge by
    * charge with a key each: where that fails, the request stays open and can only be refunded.
-   * @throws {Refusal} 404 without such a request, 409 when it was decided otherwise, 503 when the provider does not answer
+   * @throws {ApiException} 404 without such a request, 409 when it was decided otherwise, 503 when the provider does not answer
    */
   async decide(admin: Admin, id: string, made: Decision): Promise<void> {
     const request = await this.begin(id, made.decision);

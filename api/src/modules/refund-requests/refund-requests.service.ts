@@ -5,7 +5,7 @@ import type { CustomerPurchase, ListedRefundRequest } from '@portal/contracts/re
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
-import { conflict } from '../../errors/refusal';
+import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -49,7 +49,7 @@ export class RefundRequestsService {
 
   /**
    * Requests a refund of a subscription of the member's, and emails the admins and them.
-   * @throws {Refusal} 409 when it is too late or was requested before
+   * @throws {ApiException} 409 when it is too late or was requested before
    */
   async create(
     { id: memberId, firstName, lastName }: Requester,

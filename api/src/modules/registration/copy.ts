@@ -2,7 +2,7 @@ import { VERIFICATION_LINK_HOURS } from '@portal/contracts/registration';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { greeting, oneLine, PORTAL, SIGNATURE } from '../../email/wording';
 
-/** What people read about how one becomes a member: refusals, and mails. */
+/** What people read about how one becomes a member: errors and emails. */
 export const COPY = {
   memberAlready: 'There’s already a member with this email address.',
   noInvitation: 'We can’t find this invitation. It may have been accepted or withdrawn.',

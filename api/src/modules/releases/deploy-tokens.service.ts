@@ -12,7 +12,7 @@ import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { isAdminName, type TokenHolder, type TokenHolders } from '../../security/deployer';
 import type { InputOf } from '../../http/input';
-import { conflict, invalidInput, notFound, unauthorized } from '../../errors/refusal';
+import { conflict, invalidInput, notFound, unauthorized } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';

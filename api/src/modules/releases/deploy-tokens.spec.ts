@@ -192,7 +192,7 @@ describe('limits of deploy tokens', () => {
       [Deployer, Deployer]
     >;
 
-  test('are counted by token: the bytes of accepted uploads, and the refusal says the limit and when to try again', async () => {
+  test('are counted by token: the bytes of accepted uploads, and the error says the limit and when to try again', async () => {
     const [one, other] = await twoTokens();
     const large = (text: string) =>
       buildRelease({ app: 'mf-counted', text, files: { 'a.bin': randomBytes(1_100_000) } }).entries;

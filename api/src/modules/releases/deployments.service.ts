@@ -13,7 +13,7 @@ import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { demand, demandEach, type Deployer } from '../../security/deployer';
-import { conflict } from '../../errors/refusal';
+import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { lock } from '../../database/locks';
@@ -25,7 +25,7 @@ import { COPY } from './copy';
 import { RELEASES_FOR, TELL } from './deployment.sql';
 import { isSameMove, keepState, noteMove, publisherOfCandidate, readState } from './deployments.store';
 import { ReleaseMove } from './release-move.entity';
-import { refusing } from './refusing';
+import { rethrowAsApiException } from './rethrow-as-api-exception';
 import { seeSigned } from './signer';
 import { wordsFor } from './words';
 
@@ -55,7 +55,9 @@ export class DeploymentsService {
     demand(deployer, [deployPermissionFor(request.move)], request.move.app);
     await this.limits.take('movesPerDeployer', deployer.id);
     const answer = await this.oneByOne(() =>
-      refusing(conflict, () => this.dataSource.transaction((manager) => this.makeWithin(manager, deployer, request))),
+      rethrowAsApiException(conflict, () =>
+        this.dataSource.transaction((manager) => this.makeWithin(manager, deployer, request)),
+      ),
     );
     await this.site.catchUp();
     return answer;
@@ -86,7 +88,7 @@ export class DeploymentsService {
     return { id, app: move.app, version: moved.version, changed: moved.changed };
   }
 
-  /** @throws {Refusal} 403 when the deployer lacks a right that what the move does requires */
+  /** @throws {ApiException} 403 when the deployer lacks a right that what the move does requires */
   private async seeAllowed(
     manager: EntityManager,
     deployer: Deployer,

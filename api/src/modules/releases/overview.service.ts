@@ -6,7 +6,7 @@ import type { RemoteLoad } from '@portal/contracts/releases';
 import { liveOf, stateOf, stepBackOf, versionsOf } from '@portal/delivery/state';
 import { DataSource } from 'typeorm';
 import * as z from 'zod';
-import { invalidInput } from '../../errors/refusal';
+import { invalidInput } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { COPY } from './copy';

@@ -9,7 +9,7 @@ import { integrityOf } from '@portal/delivery/digest';
 import { digestOf } from '@portal/delivery/version';
 import { extract, type Extract } from 'tar-stream';
 import * as z from 'zod';
-import { Refusal } from '../../errors/refusal';
+import { ApiException } from '../../errors/api-exception';
 
 /** Bytes that a description may have (1 MB), and a signature in base64. */
 const MOST_BYTES = { description: 1_048_576, signature: 200 };
@@ -49,7 +49,7 @@ async function eachEntry(chunks: AsyncIterable<Buffer>, take: (entry: Entry) => 
     archive.destroy();
     const cause = await fed;
     // A file that breaks off may be told of before what broke it off.
-    for (const each of [error, cause]) if (each instanceof Refused || each instanceof Refusal) throw each;
+    for (const each of [error, cause]) if (each instanceof Refused || each instanceof ApiException) throw each;
     throw new Refused(`This isn’t a complete tar archive: ${String(error)}`);
   }
 }

@@ -9,14 +9,14 @@ import { Refused } from '@portal/delivery/refused';
 import pLimit from 'p-limit';
 import { demand, demandAny, type Deployer } from '../../security/deployer';
 import { wrongEncodings } from '../../http/encodings';
-import { unavailable, conflict, Refusal } from '../../errors/refusal';
+import { unavailable, conflict, ApiException } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
 import { COPY } from './copy';
 import { readPacked, type PackedRelease } from './packed-release';
-import { refusing } from './refusing';
+import { rethrowAsApiException } from './rethrow-as-api-exception';
 import { ReleaseStore } from './releases.store';
 import { isSignedFor, seeSigned, signerOf } from './signer';
 
@@ -44,10 +44,10 @@ export class UploadsService {
     await this.limits.seeLeft('uploadedBytesPerDeployer', deployer.id);
     await this.limits.take('uploadsPerDeployer', deployer.id);
     return this.oneByOne(async () => {
-      const packed = await refusing(invalid, () => this.check(deployer, file));
+      const packed = await rethrowAsApiException(invalid, () => this.check(deployer, file));
       const { app, version } = packed.release;
       const { RELEASE_KEYS } = this.environment;
-      const stored = await refusing(conflict, () =>
+      const stored = await rethrowAsApiException(conflict, () =>
         this.store.keep(packed, ({ description, signature }) => {
           const kept = { app, version, description, signature };
           return signerOf(kept, RELEASE_KEYS) !== undefined && isSignedFor(deployer, kept);
@@ -81,7 +81,7 @@ const bytesOf = ({ description, files }: PackedRelease) =>
     .flatMap(({ bytes, brotli, gzip }) => [bytes, brotli, gzip])
     .reduce((sum, form) => sum + (form?.length ?? 0), Buffer.byteLength(description));
 
-const invalid = (message: string) => new Refusal(400, 'invalid_input', message);
+const invalid = (message: string) => new ApiException(400, 'invalid_input', message);
 
 /** @throws {Refused} when a page that was rendered at build time cannot be put into the site */
 function seePrerendered({ release, files }: PackedRelease): void {

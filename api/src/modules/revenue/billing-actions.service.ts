@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { moneyText } from '@portal/contracts/money';
 import { DataSource } from 'typeorm';
 import type { Admin } from '../../security/admin';
-import { conflict, notFound } from '../../errors/refusal';
+import { conflict, notFound } from '../../errors/api-exception';
 import { Customer } from '../payments/customers/customer.entity';
 import { Invoice } from '../payments/invoices/invoice.entity';
 import { User } from '../users/user.entity';
@@ -25,7 +25,7 @@ export class BillingActionsService {
 
   /**
    * Gives money of an invoice back: `cents` of what is left while `refundedCents` had been given back.
-   * @throws {Refusal} 404 without such an invoice, 409 when something else was given back meanwhile, 503 when the provider
+   * @throws {ApiException} 404 without such an invoice, 409 when something else was given back meanwhile, 503 when the provider
    * does not answer
    */
   async refund(admin: Admin, id: string, { cents, refundedCents }: { cents: number; refundedCents: number }) {
@@ -40,7 +40,7 @@ export class BillingActionsService {
 
   /**
    * Ends what was bought, with the period that is paid or at once.
-   * @throws {Refusal} 404 without it, 409 where it cannot be, 503 when the provider does not answer
+   * @throws {ApiException} 404 without it, 409 where it cannot be, 503 when the provider does not answer
    */
   async cancel(admin: Admin, id: string, when: 'period-end' | 'now') {
     const purchase = await this.subscriptions.find(id);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FOR_GOOD, sendReady } from '../../http/ready-file';
-import { Refusal } from '../../errors/refusal';
+import { ApiException } from '../../errors/api-exception';
 import { isUnavailable } from '../../database/unavailable';
 import { COPY } from './copy';
 import type { ReleasedFiles } from './released-files';
@@ -39,7 +39,7 @@ async function findFile(files: ReleasedFiles, pathname: string) {
     return await files.find(app, version, file);
   } catch (error) {
     if (!isUnavailable(error) && !(error instanceof Unsound)) throw error;
-    throw new Refusal(503, 'unavailable', COPY.noFile, undefined, 1);
+    throw new ApiException(503, 'unavailable', COPY.noFile, undefined, 1);
   }
 }
 

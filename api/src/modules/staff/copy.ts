@@ -4,7 +4,7 @@ import { PORTAL, SIGNATURE } from '../../email/wording';
 
 const ROLES: Record<StaffRole, string> = { owner: 'an owner', coach: 'a coach', support: 'support' };
 
-/** What people read about staff accounts: refusals, and the mail that invites. */
+/** What people read about staff accounts: errors, and the invitation email. */
 export const COPY = {
   invalidPassword: 'Unauthorized: invalid password',
   noAccount: 'We can’t find this account.',

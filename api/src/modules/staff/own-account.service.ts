@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SignedInAdmin } from '../../security/admin';
-import { conflict, invalidInput } from '../../errors/refusal';
+import { conflict, invalidInput } from '../../errors/api-exception';
 import { LimitsService } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
 import { COPY } from './copy';

@@ -5,7 +5,7 @@ import { DataSource, LessThan } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { LiveBrand } from '../../config/live-brand';
-import { conflict, invalidInput } from '../../errors/refusal';
+import { conflict, invalidInput } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { LimitsService } from '../../limits/limits.service';
 import { hashToken } from '../../security/tokens';

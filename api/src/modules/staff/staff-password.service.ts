@@ -3,7 +3,7 @@ import type { changeStaffPassword } from '@portal/contracts/staff';
 import { DataSource, Not } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import type { InputOf } from '../../http/input';
-import { unauthorized } from '../../errors/refusal';
+import { unauthorized } from '../../errors/api-exception';
 import { Session } from '../auth/sessions/session.entity';
 import { Passwords } from '../../security/passwords';
 import { hashToken, newToken } from '../../security/tokens';

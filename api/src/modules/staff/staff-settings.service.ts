@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StaffSettings as StaffSettingsOnTheWire } from '@portal/contracts/staff';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
-import { conflict } from '../../errors/refusal';
+import { conflict } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
@@ -35,7 +35,7 @@ export class StaffSettingsService {
     return toSettings(row);
   }
 
-  /** @throws {Refusal} 409 when nobody could sign in as an owner with these settings */
+  /** @throws {ApiException} 409 when nobody could sign in as an owner with these settings */
   async refuseWithoutOwner({ sharedPasswordOff }: StaffSettingsOnTheWire, manager: EntityManager): Promise<void> {
     if (sharedPasswordOff && !(await manager.existsBy(Staff, { role: 'owner' }))) throw conflict(COPY.lastOwner);
   }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { staffSignIn } from '@portal/contracts/staff';
 import { DataSource } from 'typeorm';
 import type { InputOf } from '../../http/input';
-import { unauthorized } from '../../errors/refusal';
+import { unauthorized } from '../../errors/api-exception';
 import { LimitsService, type Counted } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
 import { sessionLabel } from '../../security/tokens';
@@ -25,7 +25,7 @@ type Shown = 'code-wanted' | 'password' | 'app' | 'recovery';
 
 const WORDS: Partial<Record<Shown, string>> = { recovery: 'With a recovery code', app: 'With a code' };
 
-/** Signs staff in with their accounts. Every sign-in and refusal is recorded in the audit trail. */
+/** Signs staff in with their accounts. Every sign-in and failed attempt is recorded in the audit trail. */
 @Injectable()
 export class StaffSignInService {
   private readonly log = new Logger(StaffSignInService.name);

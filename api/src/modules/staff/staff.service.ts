@@ -5,7 +5,7 @@ import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { conflict, notFound } from '../../errors/refusal';
+import { conflict, notFound } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { Session } from '../auth/sessions/session.entity';
 import { AuditService } from '../audit/audit.service';

@@ -4,7 +4,7 @@ import type { bookStrategySession } from '@portal/contracts/strategy-sessions';
 import { DataSource, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { StrategyLink } from './strategy-link.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { hashToken } from '../../security/tokens';

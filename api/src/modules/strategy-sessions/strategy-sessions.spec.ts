@@ -171,8 +171,8 @@ describe('strategy sessions', () => {
   test('a zone that is none is refused by name', async () => {
     const { token } = await sendQuestionnaire(portal);
     const body = { coachId, startsAt: NINE, timeZone: 'Europe/Atlantis' };
-    const { status, body: refusal } = await portal.visitor().refused(bookStrategySession, { params: { token }, body });
-    expect([status, refusal.issues?.[0]?.path]).toEqual([400, 'timeZone']);
+    const { status, body: error } = await portal.visitor().refused(bookStrategySession, { params: { token }, body });
+    expect([status, error.issues?.[0]?.path]).toEqual([400, 'timeZone']);
   });
 
   test('fault: twenty visitors and two members want one time at once — one gets it, the others are told so with fresh times', async () => {

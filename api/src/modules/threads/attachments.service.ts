@@ -3,7 +3,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { ATTACHMENT_ERRORS, type Attachment } from '@portal/contracts/thread-files';
 import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
-import { conflict, invalidInput, notFound } from '../../errors/refusal';
+import { conflict, invalidInput, notFound } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { hold } from '../../database/hold';
 import { User } from '../users/user.entity';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
 import { User } from '../users/user.entity';

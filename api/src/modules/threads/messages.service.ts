@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type * as z from 'zod';
 import { Clock } from '../../time/clock';
 import { toPage, type Page, type Cursor } from '../../http/paging';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import type { TimelinePart } from '../people/timeline.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { OutboxService } from '../outbox/outbox.service';

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { nameOf } from '../users/names';
-import { conflict, forbidden, notFound } from '../../errors/refusal';
+import { conflict, forbidden, notFound } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 import { newToken } from '../../security/tokens';
 import { AuditService, type Deed } from '../audit/audit.service';

@@ -4,7 +4,7 @@ import type { Side, ThreadStatus } from '@portal/contracts/threads';
 import { pictureUrlOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { toPage, type Page, type Cursor } from '../../http/paging';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 import { COPY } from './copy';
 import { heldThread } from './held-thread';

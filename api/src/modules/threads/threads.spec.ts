@@ -235,8 +235,8 @@ describe('a thread between a member and the coaching team', () => {
     ],
     ['a file that is nowhere', { content: 'Here', attachments: [crypto.randomUUID()] }, 'attachments'],
   ])('does not take %s', async (_, body, path) => {
-    const { status, body: refusal } = await member.refused(sendThreadMessage, { body });
-    expect([status, refusal.issues?.[0]?.path]).toEqual([400, path]);
+    const { status, body: error } = await member.refused(sendThreadMessage, { body });
+    expect([status, error.issues?.[0]?.path]).toEqual([400, path]);
     expect(await seenByMember()).toEqual([]);
   });
 

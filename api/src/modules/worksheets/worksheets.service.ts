@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CourseKey } from '@portal/contracts/courses';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/api-exception';
 import { WORKSHEETS } from '../../config/settings.module';
 import { COPY } from './copy';
 

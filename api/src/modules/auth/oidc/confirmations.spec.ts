@@ -122,7 +122,7 @@ describe('who shows at the provider that it is them, before what cannot be undon
     expect((await client.call(signOutOtherDevices, {})).status).toBe(200);
     expect((await client.call(exportMemberData, {})).status).toBe(200);
     const body = { currentPassword: 'none there is', password: 'one of my very own' };
-    const { status, body: refusal } = await client.refused(changePassword, { body });
-    expect([status, refusal.message]).toEqual([403, expect.stringContaining('no password to change')]);
+    const { status, body: error } = await client.refused(changePassword, { body });
+    expect([status, error.message]).toEqual([403, expect.stringContaining('no password to change')]);
   });
 });

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toRefusal } from '../../../http/error-filter';
+import { toApiException } from '../../../http/error-filter';
 import { sendPage } from '../../../plain-pages/send-page';
 import { COPY } from '../copy';
 import { safeReturnTo } from '../sessions/return-to';
@@ -14,20 +14,20 @@ export class FormPageFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const refusal = toRefusal(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    const exception = toApiException(error);
+    if (exception.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     const typed = readForm(request.body);
     const reply = http.getResponse<FastifyReply>();
-    const problems = Object.fromEntries((refusal.issues ?? []).map(({ path, message }) => [path, message]).reverse());
-    if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+    const problems = Object.fromEntries((exception.issues ?? []).map(({ path, message }) => [path, message]).reverse());
+    if (exception.retryAfter !== undefined) void reply.header('retry-after', exception.retryAfter);
     const page = formPage(this.kind, {
       values: { email: typed.email, firstName: typed.firstName, lastName: typed.lastName },
       returnTo: safeReturnTo(typed.returnTo),
       token: typed.token,
-      notice: refusal.code === 'invalid_input' ? COPY.correctFields : refusal.message,
+      notice: exception.code === 'invalid_input' ? COPY.correctFields : exception.message,
       problems,
     });
-    sendPage(reply.status(refusal.statusCode), page);
+    sendPage(reply.status(exception.statusCode), page);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignUp } from '@portal/contracts/auth';
-import { forbidden, Refusal } from '../../../errors/refusal';
+import { forbidden, ApiException } from '../../../errors/api-exception';
 import { LimitsService, type Counted } from '../../../limits/limits.service';
 import { Passwords } from '../../../security/passwords';
 
@@ -46,7 +46,7 @@ export class AccountsService {
     });
     if (signedUp === 'uninvited') throw forbidden(COPY.uninvited);
     if (signedUp !== 'taken') return signedUp;
-    throw new Refusal(409, 'email_taken', COPY.emailTaken, [{ path: 'email', message: COPY.emailTaken }]);
+    throw new ApiException(409, 'email_taken', COPY.emailTaken, [{ path: 'email', message: COPY.emailTaken }]);
   }
 
   /** Who waits to be let in has no account yet, but a password by which they are told so. */

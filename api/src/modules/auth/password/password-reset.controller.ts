@@ -46,7 +46,7 @@ export class PasswordResetController {
   @Get('reset-password')
   async showReset(@Query('token') token: unknown, @Res() reply: FastifyReply) {
     const owner = typeof token === 'string' ? await this.resets.owner(token) : undefined;
-    if (!owner || typeof token !== 'string') return refuseLink(reply);
+    if (!owner || typeof token !== 'string') return sendInvalidLinkPage(reply);
     sendPage(reply, formPage('newPassword', { ...EMPTY, values: { email: owner.email }, token }));
   }
 
@@ -56,7 +56,7 @@ export class PasswordResetController {
   @UseFilters(new FormPageFilter('newPassword'), SignInFailureFilter)
   async reset(@Body() body: unknown, @Res() reply: FastifyReply) {
     const { token, password } = checked(resetPasswordSchema, body);
-    if (!(await this.resets.use(token, password))) return refuseLink(reply);
+    if (!(await this.resets.use(token, password))) return sendInvalidLinkPage(reply);
     clearToken(reply, 'member');
     void reply.redirect('/api/reset-password/done', 303);
   }
@@ -67,6 +67,6 @@ export class PasswordResetController {
   }
 }
 
-function refuseLink(reply: FastifyReply) {
+function sendInvalidLinkPage(reply: FastifyReply) {
   sendPage(reply.status(410), messagePage(COPY.linkGone));
 }

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { signInSchema } from '@portal/contracts/auth';
 import type { FastifyRequest } from 'fastify';
 import { checked } from '../../../http/input';
-import { unauthorized } from '../../../errors/refusal';
+import { unauthorized } from '../../../errors/api-exception';
 import { COPY } from '../copy';
 
 /** Lets a filled-in sign-in form through whose e-mail and password belong together. */

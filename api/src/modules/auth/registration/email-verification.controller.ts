@@ -8,7 +8,7 @@ import { sendPage } from '../../../plain-pages/send-page';
 import { AcceptsForm } from '../../../security/write-guard';
 import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
 import { COPY } from '../copy';
-import { signInFirst } from '../pages/sign-in-first';
+import { signInRequiredPage } from '../pages/sign-in-required-page';
 import { SignedInMember } from '../sessions/signed-in-member';
 
 const formSchema = z.object({ token: z.string().max(100).default('') });
@@ -28,9 +28,9 @@ export class EmailVerificationController {
   @Get()
   async ask(@Query('token') token: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const owner = typeof token === 'string' ? await this.emailVerification.owner(token) : undefined;
-    if (!owner || typeof token !== 'string') return refuse(reply);
+    if (!owner || typeof token !== 'string') return sendInvalidLinkPage(reply);
     if (!(await this.signedIn.with(request, owner.email))) {
-      return sendPage(reply, signInFirst(COPY.confirmSignedOut, VERIFY_EMAIL_PAGE, token));
+      return sendPage(reply, signInRequiredPage(COPY.confirmSignedOut, VERIFY_EMAIL_PAGE, token));
     }
     const { title, text, button, link } = COPY.confirmAddress;
     const form = { action: VERIFY_EMAIL_PAGE, token, button };
@@ -44,7 +44,7 @@ export class EmailVerificationController {
     const { token } = checked(formSchema, body);
     const owner = await this.emailVerification.owner(token);
     const member = owner && (await this.signedIn.with(request, owner.email));
-    if (!member || !(await this.emailVerification.use(token, member.id))) return refuse(reply);
+    if (!member || !(await this.emailVerification.use(token, member.id))) return sendInvalidLinkPage(reply);
     void reply.redirect(`${VERIFY_EMAIL_PAGE}/done`, 303);
   }
 
@@ -54,6 +54,6 @@ export class EmailVerificationController {
   }
 }
 
-function refuse(reply: FastifyReply) {
+function sendInvalidLinkPage(reply: FastifyReply) {
   sendPage(reply.status(410), messagePage(COPY.addressLinkGone));
 }

@@ -4,7 +4,7 @@ import { acceptInvitationSchema } from '@portal/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { checked } from '../../../http/input';
-import { notFound } from '../../../errors/refusal';
+import { notFound } from '../../../errors/api-exception';
 import { ClientAddress } from '../../../limits/client-address';
 import { LimitsService } from '../../../limits/limits.service';
 import { messagePage } from '../../../plain-pages/message-page';
@@ -25,7 +25,7 @@ import { formPage } from '../pages/form-page';
 import { FormPageFilter } from '../pages/form-page.filter';
 import { namesFrom } from '../../users/names';
 import { PostLoginRedirect } from '../sessions/post-login-redirect';
-import { signInFirst } from '../pages/sign-in-first';
+import { signInRequiredPage } from '../pages/sign-in-required-page';
 import { SignedInMember } from '../sessions/signed-in-member';
 
 const tokenSchema = z.object({ token: z.string().max(100).default('') });
@@ -117,7 +117,7 @@ export class InvitationController {
     const found = await this.invitations.find(token);
     if (found.state !== 'open') return this.refuse(found.state, address, reply);
     const member = await this.signedIn.with(request, found.email);
-    if (!member) return sendPage(reply.status(403), signInFirst(COPY.invitedMember, INVITATION_PAGE, token));
+    if (!member) return sendPage(reply.status(403), signInRequiredPage(COPY.invitedMember, INVITATION_PAGE, token));
     const accepted = await this.invitations.acceptAs(hashToken(token), member.id);
     if (!accepted) return this.refuse('accepted', address, reply);
     void reply.redirect(await this.postLoginRedirect.for(), 303);
@@ -125,7 +125,7 @@ export class InvitationController {
 
   private async showToMember(request: FastifyRequest, reply: FastifyReply, email: string, token: string) {
     const isSelf = await this.signedIn.with(request, email);
-    if (!isSelf) return sendPage(reply, signInFirst(COPY.invitedMember, INVITATION_PAGE, token));
+    if (!isSelf) return sendPage(reply, signInRequiredPage(COPY.invitedMember, INVITATION_PAGE, token));
     const { button, ...texts } = COPY.invitedSelf;
     sendPage(reply, messagePage({ ...texts, form: { action: `${INVITATION_PAGE}/as-member`, token, button } }));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unauthorized } from '../../../errors/refusal';
+import { unauthorized } from '../../../errors/api-exception';
 import { messagePage } from '../../../plain-pages/message-page';
 import { sendPage } from '../../../plain-pages/send-page';
 import { keepsCookies, readDevice, readToken, setDevice, setToken } from '../../../security/cookies';

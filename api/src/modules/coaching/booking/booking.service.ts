@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import type { Member } from '../../../security/member';
-import { conflict, unauthorized } from '../../../errors/refusal';
+import { conflict, unauthorized } from '../../../errors/api-exception';
 import { hold } from '../../../database/hold';
 import { User } from '../../users/user.entity';
 import { LimitsService } from '../../../limits/limits.service';

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { LiveBrand } from '../../../config/live-brand';
 import { EVERYTHING } from '../../../security/member';
-import { conflict, notFound } from '../../../errors/refusal';
+import { conflict, notFound } from '../../../errors/api-exception';
 import { timeZoneOf } from '../../../time/time-zones';
 import { hold } from '../../../database/hold';
 import { LeadEvent } from '../../leads/lead-event.entity';

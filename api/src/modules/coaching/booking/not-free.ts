@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { conflict } from '../../../errors/refusal';
+import { conflict } from '../../../errors/api-exception';
 import { COPY } from '../copy';
 
 /** Refuses a time that somebody else was quicker to book. */

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { LiveBrand } from '../../../config/live-brand';
 import type { Member, Opens } from '../../../security/member';
-import { notFound, planNeeded } from '../../../errors/refusal';
+import { notFound, planNeeded } from '../../../errors/api-exception';
 import { User } from '../../users/user.entity';
 import { newToken } from '../../../security/tokens';
 import { CalendarFeed } from './calendar-feed.entity';

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import type { InputOf } from '../../../http/input';
 import { linkOrNull } from '../../../database/stored-link';
-import { invalidInput, notFound } from '../../../errors/refusal';
+import { invalidInput, notFound } from '../../../errors/api-exception';
 import { timeZoneOf } from '../../../time/time-zones';
 import { ensureUnchanged, versionOf } from '../../../http/version';
 import { hold } from '../../../database/hold';

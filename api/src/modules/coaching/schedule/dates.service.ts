@@ -9,7 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
 import type { InputOf } from '../../../http/input';
-import { conflict, notFound } from '../../../errors/refusal';
+import { conflict, notFound } from '../../../errors/api-exception';
 import { AuditService } from '../../audit/audit.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { invalidInput } from '../../../errors/refusal';
+import { invalidInput } from '../../../errors/api-exception';
 import { User } from '../../users/user.entity';
 import { COPY } from '../copy';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { invalidInput } from '../../../errors/refusal';
+import { invalidInput } from '../../../errors/api-exception';
 import { COPY } from '../copy';
 import { STAFF_WITH_WORKSPACE } from './staff.sql';
 

@@ -2,7 +2,7 @@ import type { rescheduleSession } from '@portal/contracts/coaching-schedule';
 import { DateTime, Interval } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import type { InputOf } from '../../../http/input';
-import { conflict, invalidInput } from '../../../errors/refusal';
+import { conflict, invalidInput } from '../../../errors/api-exception';
 import { timeZoneOf } from '../../../time/time-zones';
 import { COPY } from '../copy';
 import { occurrencesBetween, type Occurrence, type Times } from './occurrences';

@@ -11,7 +11,7 @@ import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
 import type { InputOf } from '../../../http/input';
-import { notFound } from '../../../errors/refusal';
+import { notFound } from '../../../errors/api-exception';
 import { timeZoneOf } from '../../../time/time-zones';
 import { AuditService } from '../../audit/audit.service';
 import { OutboxService } from '../../outbox/outbox.service';

@@ -2,7 +2,7 @@ import type { ScheduledSession } from '@portal/contracts/coaching-schedule';
 import type { EntityManager } from 'typeorm';
 import type { SignedInAdmin } from '../../../security/admin';
 import { linkOrNull } from '../../../database/stored-link';
-import { conflict, forbidden, invalidInput, notFound } from '../../../errors/refusal';
+import { conflict, forbidden, invalidInput, notFound } from '../../../errors/api-exception';
 import { hold } from '../../../database/hold';
 import { User } from '../../users/user.entity';
 import { Coach } from './coach.entity';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import type { Member } from '../../../security/member';
 import { toPage, type Page, type Cursor } from '../../../http/paging';
-import { conflict, notFound } from '../../../errors/refusal';
+import { conflict, notFound } from '../../../errors/api-exception';
 import { hold } from '../../../database/hold';
 import type { MemberPart } from '../../users/member.sql';
 import type { TimelinePart } from '../../people/timeline.sql';

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
 import type { Member } from '../../../security/member';
-import { conflict, notFound, planNeeded, unauthorized } from '../../../errors/refusal';
+import { conflict, notFound, planNeeded, unauthorized } from '../../../errors/api-exception';
 import { hold } from '../../../database/hold';
 import { User } from '../../users/user.entity';
 import { AuditService } from '../../audit/audit.service';

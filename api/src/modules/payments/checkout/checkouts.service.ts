@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CHECKOUT_PARAMETER, PRICING_PAGE, PURCHASE_PAGE, SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
 import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
-import { conflict } from '../../../errors/refusal';
+import { conflict } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
@@ -58,7 +58,7 @@ export class CheckoutsService {
 
   /**
    * Begins a purchase of a version of a plan. A member who has begun it already is led to the same checkout.
-   * @throws {Refusal} 404 without such a plan, 409 where it is not for them or they have one already, 400 for a wrong
+   * @throws {ApiException} 404 without such a plan, 409 where it is not for them or they have one already, 400 for a wrong
    * coupon, 503 when the provider does not answer; all in words for them
    */
   async begin(
@@ -78,7 +78,7 @@ export class CheckoutsService {
     const order = await this.orderOf(checkout, sold, coupon);
     const { ref, url } = await this.payments.ask((provider) => provider.checkout(order));
     // Paid or left too long meanwhile.
-    if (url === null) throw conflict(COPY.refusals.hasThis);
+    if (url === null) throw conflict(COPY.errors.hasThis);
     await this.dataSource.manager.update(Checkout, { id: checkout.id, state: 'open' }, { ref, url });
     return { id: checkout.id, url };
   }

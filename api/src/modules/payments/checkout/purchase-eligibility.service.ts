@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
-import { conflict, invalidInput, notFound } from '../../../errors/refusal';
+import { conflict, invalidInput, notFound } from '../../../errors/api-exception';
 import { Coupon } from '../coupons/coupon.entity';
 import { hold } from '../../../database/hold';
 import { Offer } from '../../plans/offer.entity';
@@ -17,7 +17,7 @@ export interface PlanWithVersion {
   version: PlanVersion;
 }
 
-const noCoupon = () => invalidInput([{ path: 'coupon', message: COPY.refusals.noCoupon }]);
+const noCoupon = () => invalidInput([{ path: 'coupon', message: COPY.errors.noCoupon }]);
 
 /** What may be sold to whom. */
 @Injectable()
@@ -29,7 +29,7 @@ export class PurchaseEligibilityService {
 
   /**
    * A version that a member, or a visitor (null), may buy now.
-   * @throws {Refusal} 404 where it is not sold, 409 where it is not for them or they have something already
+   * @throws {ApiException} 404 where it is not sold, 409 where it is not for them or they have something already
    */
   async forSale(userId: string | null, versionId: string): Promise<PlanWithVersion> {
     const sold = await this.sold(userId, versionId);
@@ -37,10 +37,10 @@ export class PurchaseEligibilityService {
     return sold;
   }
 
-  /** A version that somebody who has a plan may change to. @throws {Refusal} as above */
+  /** A version that somebody who has a plan may change to. @throws {ApiException} as above */
   async forChange(userId: string | null, versionId: string): Promise<PlanWithVersion> {
     const sold = await this.sold(userId, versionId);
-    if (sold.version.interval === 'once') throw conflict(COPY.refusals.noSuchPlan);
+    if (sold.version.interval === 'once') throw conflict(COPY.errors.noSuchPlan);
     return sold;
   }
 
@@ -48,13 +48,13 @@ export class PurchaseEligibilityService {
     const { manager } = this.dataSource;
     const version = await manager.findOneBy(PlanVersion, { id: versionId });
     const plan = version && (await manager.findOneBy(Plan, { key: version.planKey }));
-    if (!plan) throw notFound(COPY.refusals.noSuchPlan);
+    if (!plan) throw notFound(COPY.errors.noSuchPlan);
     if (version.isOffer) await this.checkOffer(userId, version);
     else await this.checkOnSale(plan, version);
     return { plan, version };
   }
 
-  /** A coupon that counts for a plan. @throws {Refusal} 400 on the field `coupon` */
+  /** A coupon that counts for a plan. @throws {ApiException} 400 on the field `coupon` */
   async coupon(code: string, planKey: string): Promise<Coupon> {
     const coupon = await this.dataSource.manager.findOneBy(Coupon, { code: code.trim().toUpperCase() });
     const isOther = coupon?.planKey && coupon.planKey !== planKey;
@@ -64,7 +64,7 @@ export class PurchaseEligibilityService {
 
   /**
    * Reserves a redemption of a coupon for a checkout that is stored in the same transaction. Checkouts with the same coupon
-   * wait for each other here. @throws {Refusal} 400 on the field `coupon` when none is left
+   * wait for each other here. @throws {ApiException} 400 on the field `coupon` when none is left
    */
   async reserve(manager: EntityManager, { code }: Coupon): Promise<void> {
     const coupon = await hold(manager, Coupon, { code });
@@ -78,7 +78,7 @@ export class PurchaseEligibilityService {
   }
 
   private async checkOffer(userId: string | null, { id, onlyFor }: PlanVersion) {
-    if (userId === null || onlyFor !== userId) throw notFound(COPY.refusals.noSuchPlan);
+    if (userId === null || onlyFor !== userId) throw notFound(COPY.errors.noSuchPlan);
     const open = {
       userId,
       planVersionId: id,
@@ -86,14 +86,14 @@ export class PurchaseEligibilityService {
       withdrawnAt: IsNull(),
       takenAt: IsNull(),
     };
-    if (!(await this.dataSource.manager.existsBy(Offer, open))) throw conflict(COPY.refusals.offerOver);
+    if (!(await this.dataSource.manager.existsBy(Offer, open))) throw conflict(COPY.errors.offerOver);
   }
 
   private async checkOnSale(plan: Plan, { planKey, number }: PlanVersion) {
-    if (plan.byApplication) throw conflict(COPY.refusals.byOffer);
+    if (plan.byApplication) throw conflict(COPY.errors.byOffer);
     const newer = { planKey, isOffer: false, number: MoreThan(number) };
     if (!plan.onSale || (await this.dataSource.manager.existsBy(PlanVersion, newer))) {
-      throw conflict(COPY.refusals.noSuchPlan);
+      throw conflict(COPY.errors.noSuchPlan);
     }
   }
 
@@ -104,7 +104,7 @@ export class PurchaseEligibilityService {
       this.clock.now(),
     ]);
     if (version.interval === 'once') {
-      if (open.some(({ isOnce, planKey }) => isOnce && planKey === plan.key)) throw conflict(COPY.refusals.hasThis);
-    } else if (open.some(({ isOnce }) => !isOnce)) throw conflict(COPY.refusals.hasPlan);
+      if (open.some(({ isOnce, planKey }) => isOnce && planKey === plan.key)) throw conflict(COPY.errors.hasThis);
+    } else if (open.some(({ isOnce }) => !isOnce)) throw conflict(COPY.errors.hasPlan);
   }
 }

@@ -20,7 +20,7 @@ export class CustomerClosureService {
   /**
    * Ends all that a member has: at once what they bought, and what they are about to buy; or with the periods that are paid.
    * What stands at a provider that takes payments no more is left, for nobody can be asked.
-   * @throws {Refusal} 503 when the provider does not answer: then ask again before the member is let go
+   * @throws {ApiException} 503 when the provider does not answer: then ask again before the member is let go
    */
   async cancelAll(userId: string, when: 'period-end' | 'now'): Promise<void> {
     const provider = this.payments.provider?.name;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { notFound } from '../../../errors/refusal';
+import { notFound } from '../../../errors/api-exception';
 import { Customer } from '../customers/customer.entity';
 import { Invoice } from './invoice.entity';
 import { COPY } from '../copy';
@@ -24,13 +24,13 @@ export class InvoicesService {
 
   /**
    * Where a member's can be downloaded, for an hour at least.
-   * @throws {Refusal} 404 where there is none of theirs, 503 when the provider does not answer
+   * @throws {ApiException} 404 where there is none of theirs, 503 when the provider does not answer
    */
   async file(userId: string, id: string): Promise<string> {
     const { manager } = this.dataSource;
     const invoice = await manager.findOneBy(Invoice, { id });
     const customer = invoice && (await manager.findOneBy(Customer, { id: invoice.customerId }));
-    if (customer?.userId !== userId) throw notFound(COPY.refusals.noInvoice);
+    if (customer?.userId !== userId) throw notFound(COPY.errors.noInvoice);
     return this.payments.ask((provider) => provider.invoiceFile(invoice?.ref ?? ''));
   }
 }

@@ -135,19 +135,19 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** A change needs a charge, and the card was refused: nothing has changed. The key is used up; ask again with another. */
-export class PaymentRefused extends Error {
-  override name = 'PaymentRefused';
+/** A change needs a charge, and the card was declined: nothing has changed. The key is used up; ask again with another. */
+export class PaymentDeclined extends Error {
+  override name = 'PaymentDeclined';
 }
 
 /** A charge is disputed: its bank has taken the money back, and nothing more can be given back until that is decided. */
-export class RefundRefused extends Error {
-  override name = 'RefundRefused';
+export class ChargeDisputed extends Error {
+  override name = 'ChargeDisputed';
 }
 
 /** A webhook whose signature is not the provider's, or too old. */
-export class SignatureRefused extends Error {
-  override name = 'SignatureRefused';
+export class InvalidSignature extends Error {
+  override name = 'InvalidSignature';
 }
 
 /**
@@ -171,7 +171,7 @@ export abstract class PaymentProvider {
 
   /**
    * Changes the version: a dearer one at once with proration, a cheaper one when the period ends.
-   * @throws {PaymentRefused}
+   * @throws {PaymentDeclined}
    */
   abstract change(ref: string, to: PlanToChange, key: string): Promise<void>;
   abstract previewChange(ref: string, to: PlanToChange): Promise<ChangePreview>;
@@ -187,7 +187,7 @@ export abstract class PaymentProvider {
   abstract keep(ref: string, key: string): Promise<void>;
   /**
    * Gives money back, of one charge; all that is left of it without an amount.
-   * @throws {RefundRefused}
+   * @throws {ChargeDisputed}
    */
   abstract refund(chargeRef: string, cents: number | null, key: string): Promise<void>;
   /** The provider's own page on which a customer changes their card. */
@@ -205,7 +205,7 @@ export abstract class PaymentProvider {
   /**
    * Reads a webhook.
    * @param body as it came, to the byte
-   * @throws {SignatureRefused}
+   * @throws {InvalidSignature}
    */
   abstract verify(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderEvent;
 }

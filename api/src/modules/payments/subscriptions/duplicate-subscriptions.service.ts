@@ -9,7 +9,7 @@ import { Subscription } from './subscription.entity';
 import { User } from '../../users/user.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
 import { PaymentsService } from '../payments.service';
-import { RefundRefused, type PaymentProvider } from '../providers/payment-provider';
+import { ChargeDisputed, type PaymentProvider } from '../providers/payment-provider';
 import { DUPLICATE_SUBSCRIPTIONS } from './open-subscriptions.sql';
 
 /** Takes back what was sold to somebody who had it already, as by two browsers: it is cancelled, what it cost goes back, and they are told. */
@@ -64,7 +64,7 @@ export class DuplicateSubscriptionsService {
       await provider.refund(chargeRef, null, `twice:${chargeRef}`);
     } catch (error) {
       // Then the bank has given it back; should that be taken off again, this is asked once more.
-      if (!(error instanceof RefundRefused)) throw error;
+      if (!(error instanceof ChargeDisputed)) throw error;
     }
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Clock } from '../../../time/clock';
-import { conflict, notFound } from '../../../errors/refusal';
+import { conflict, notFound } from '../../../errors/api-exception';
 import { Customer } from '../customers/customer.entity';
 import { Plan } from '../../plans/plan.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
@@ -29,7 +29,7 @@ export interface SubscriptionDetails {
 
 /**
  * What members have bought, and what can be done with it. Each action takes a key of the caller's choice: the same action with
- * the same key is done once. All throw {Refusal} in words for the member: 409 where it cannot be, 503 when the provider does
+ * the same key is done once. All throw {ApiException} in words for the member: 409 where it cannot be, 503 when the provider does
  * not answer.
  */
 @Injectable()
@@ -54,10 +54,10 @@ export class SubscriptionsService {
     return Promise.all(subscriptions.map((subscription) => this.describe(subscription)));
   }
 
-  /** One of a member's. @throws {Refusal} 404 where there is none of theirs */
+  /** One of a member's. @throws {ApiException} 404 where there is none of theirs */
   async ofMemberById(userId: string, id: string): Promise<SubscriptionDetails> {
     const details = await this.find(id);
-    if (details?.customer.userId !== userId) throw notFound(COPY.refusals.noSubscription);
+    if (details?.customer.userId !== userId) throw notFound(COPY.errors.noSubscription);
     return details;
   }
 
@@ -81,9 +81,9 @@ export class SubscriptionsService {
   /** Pauses from the end of the paid period until then, three months at most. */
   async pause(details: SubscriptionDetails, until: Date, key: string): Promise<SubscriptionDetails> {
     const { state, periodEndsAt } = recurring(details);
-    if (state === 'past-due') throw conflict(COPY.refusals.pastDue);
+    if (state === 'past-due') throw conflict(COPY.errors.pastDue);
     const days = (until.getTime() - Math.max(periodEndsAt.getTime(), this.clock.now().getTime())) / DAY;
-    if (days < 1 || days > LONGEST_PAUSE) throw conflict(COPY.refusals.pauseLength);
+    if (days < 1 || days > LONGEST_PAUSE) throw conflict(COPY.errors.pauseLength);
     return this.perform(details, (provider, ref) => provider.pause(ref, until, `pause:${ref}:${key}`));
   }
 
@@ -100,7 +100,7 @@ export class SubscriptionsService {
     if (version.interval !== 'once') {
       return this.perform(details, (provider, ref) => provider.cancel(ref, when, `cancel:${ref}:${key}`));
     }
-    if (when !== 'now') throw conflict(COPY.refusals.paidOnce);
+    if (when !== 'now') throw conflict(COPY.errors.paidOnce);
     await this.days.endPaidOnce(subscription.id);
     return this.reload(details);
   }
@@ -149,17 +149,17 @@ export class SubscriptionsService {
 
   private async changeTo(details: SubscriptionDetails, versionId: string): Promise<PlanToChange> {
     const { state } = recurring(details);
-    if (state === 'past-due') throw conflict(COPY.refusals.pastDue);
-    if (versionId === details.version.id) throw conflict(COPY.refusals.samePlan);
+    if (state === 'past-due') throw conflict(COPY.errors.pastDue);
+    if (versionId === details.version.id) throw conflict(COPY.errors.samePlan);
     const { plan, version } = await this.eligibility.forChange(details.customer.userId, versionId);
     const { id: planVersionId, cents, currency, interval } = version;
     return { planName: plan.name, planVersionId, cents, currency, interval };
   }
 }
 
-/** What is charged again and again and has not ended. @throws {Refusal} 409 for anything else */
+/** What is charged again and again and has not ended. @throws {ApiException} 409 for anything else */
 function recurring({ subscription, version }: SubscriptionDetails): Subscription {
-  if (version.interval === 'once') throw conflict(COPY.refusals.paidOnce);
-  if (subscription.state === 'ended') throw conflict(COPY.refusals.isOver);
+  if (version.interval === 'once') throw conflict(COPY.errors.paidOnce);
+  if (subscription.state === 'ended') throw conflict(COPY.errors.isOver);
   return subscription;
 }

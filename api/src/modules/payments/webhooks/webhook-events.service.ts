@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../time/clock';
-import { notFound } from '../../../errors/refusal';
+import { notFound } from '../../../errors/api-exception';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { COPY } from '../copy';
 import { CLAIM } from './webhook-event.sql';
@@ -24,11 +24,11 @@ export class WebhookEventsService {
 
   /**
    * Stores an event, once; one that is about nothing of the portal is passed over.
-   * @throws {SignatureRefused} and {Refusal} 404 where no payments are taken
+   * @throws {InvalidSignature} and {ApiException} 404 where no payments are taken
    */
   async take(body: Buffer, headers: Parameters<PaymentProvider['verify']>[1]): Promise<void> {
     const { provider } = this.payments;
-    if (!provider) throw notFound(COPY.refusals.off);
+    if (!provider) throw notFound(COPY.errors.off);
     const { ref, type, createdAt, about } = provider.verify(body, headers);
     if (!about) return;
     const now = this.clock.now();

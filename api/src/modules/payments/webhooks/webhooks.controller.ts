@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { BodyAsItCame, KeepsBody } from '../../../http/raw-body';
-import { Refusal } from '../../../errors/refusal';
+import { ApiException } from '../../../errors/api-exception';
 import { ClientAddress } from '../../../limits/client-address';
 import { LimitsService } from '../../../limits/limits.service';
 import { FromAnywhere } from '../../../security/write-guard';
@@ -8,7 +8,7 @@ import { COPY } from '../copy';
 import { WebhookEventWorker } from './webhook-event-worker';
 import { WEBHOOK_PATH } from './webhook-path';
 import { WebhookEventsService } from './webhook-events.service';
-import { SignatureRefused } from '../providers/payment-provider';
+import { InvalidSignature } from '../providers/payment-provider';
 
 /**
  * The webhook endpoint for payment providers. The signature is all that says who it is. It is answered once it is stored;
@@ -34,9 +34,9 @@ export class WebhooksController {
     try {
       await this.events.take(body, headers);
     } catch (error) {
-      if (!(error instanceof SignatureRefused)) throw error;
+      if (!(error instanceof InvalidSignature)) throw error;
       await this.limits.take('wrongPaymentEventsPerAddress', address);
-      throw new Refusal(400, 'invalid_input', COPY.refusals.signature);
+      throw new ApiException(400, 'invalid_input', COPY.errors.signature);
     }
     this.worker.wake();
     return { received: true };

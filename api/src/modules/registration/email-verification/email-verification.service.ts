@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { VERIFICATION_LINK_HOURS, VERIFY_EMAIL_PAGE } from '@portal/contracts/registration';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
-import { conflict } from '../../../errors/refusal';
+import { conflict } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

@@ -9,7 +9,7 @@ import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { DataSource, IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
-import { conflict, notFound } from '../../../errors/refusal';
+import { conflict, notFound } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

@@ -3,7 +3,7 @@ import type { SignUpRequest as SignUpRequestOnTheWire } from '@portal/contracts/
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
-import { notFound } from '../../../errors/refusal';
+import { notFound } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

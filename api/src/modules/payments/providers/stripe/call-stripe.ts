@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentRefused, ProviderUnavailable } from '../payment-provider';
+import { PaymentDeclined, ProviderUnavailable } from '../payment-provider';
 
 /** Stripe did not do it, and may do it when asked again: a key in use or not taken, too many requests, a fault of its own. */
 const isRetryable = (status: number) => [401, 403, 409, 429].includes(status) || status >= 500;
@@ -11,7 +11,7 @@ function toProviderError(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeConnectionError || (statusCode !== undefined && isRetryable(statusCode))) {
     return new ProviderUnavailable(`Stripe: ${error.type} ${statusCode ?? ''}`.trim(), { cause: error });
   }
-  return statusCode === 402 ? new PaymentRefused(`Stripe: ${error.code ?? error.type}`, { cause: error }) : error;
+  return statusCode === 402 ? new PaymentDeclined(`Stripe: ${error.code ?? error.type}`, { cause: error }) : error;
 }
 
 /** Whether Stripe refused a request for this reason (docs.stripe.com/error-codes). */
@@ -21,7 +21,7 @@ export const hasErrorCode = (error: unknown, code: string): boolean =>
 /**
  * What Stripe answers.
  * @throws {ProviderUnavailable}
- * @throws {PaymentRefused}
+ * @throws {PaymentDeclined}
  */
 export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {

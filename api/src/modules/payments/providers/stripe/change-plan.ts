@@ -28,7 +28,7 @@ const changed = (subscription: Stripe.Subscription, price: string) => ({
 /**
  * Changes the plan: a dearer one at once, for what is left of the period; a cheaper one when that ends. The one that it has takes
  * back a change to come.
- * @throws {PaymentRefused}
+ * @throws {PaymentDeclined}
  */
 export async function change(stripe: Stripe, ref: string, to: PlanToChange, key: string): Promise<void> {
   const subscription = await readSubscription(stripe, ref);

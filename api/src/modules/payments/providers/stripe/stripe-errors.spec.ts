@@ -1,7 +1,7 @@
 import { observed } from '../../../../../test/observe';
 import { DAY, NOW, session, stripeOfSpec, subscription } from '../../../../../test/stripe';
 import { StripeFailure } from '../../../../../test/stripe-server';
-import { PaymentRefused, ProviderUnavailable } from '../payment-provider';
+import { PaymentDeclined, ProviderUnavailable } from '../payment-provider';
 
 const TIMEOUT = 300;
 const spec = stripeOfSpec({ timeout: TIMEOUT });
@@ -87,14 +87,14 @@ describe('Stripe that does not do it', () => {
 describe('Stripe that refuses', () => {
   test('a card tells so', async () => {
     spec.server.answer('POST /v1/refunds', failure(402, 'card_error', 'card_declined'));
-    await expect(refund()).rejects.toThrow(PaymentRefused);
+    await expect(refund()).rejects.toThrow(PaymentDeclined);
   });
 
   test('what was asked for wrongly is an error of ours, and not asked for again', async () => {
     spec.server.answer('POST /v1/refunds', failure(400, 'invalid_request_error', 'parameter_invalid_integer'));
     const refused = refund();
     await expect(refused).rejects.not.toThrow(ProviderUnavailable);
-    await expect(refused).rejects.not.toThrow(PaymentRefused);
+    await expect(refused).rejects.not.toThrow(PaymentDeclined);
     expect(spec.server.asked('POST /v1/refunds')).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../../../time/clock';
-import { PaymentProvider, RefundRefused, type ObjectRef, type Order, type PlanToChange } from '../payment-provider';
+import { PaymentProvider, ChargeDisputed, type ObjectRef, type Order, type PlanToChange } from '../payment-provider';
 import { callStripe, findInStripe, hasErrorCode } from './call-stripe';
 import { cardPage } from './billing-portal';
 import { hasStripeTax, toSessionParams, toCheckout, WITH_PAYMENT } from './checkout-sessions';
@@ -114,7 +114,7 @@ export class StripeProvider extends PaymentProvider {
     try {
       await callStripe(this.stripe.refunds.create({ charge, ...amount }, { idempotencyKey: key }));
     } catch (error) {
-      if (hasErrorCode(error, 'charge_disputed')) throw new RefundRefused(undefined, { cause: error });
+      if (hasErrorCode(error, 'charge_disputed')) throw new ChargeDisputed(undefined, { cause: error });
       if (!hasErrorCode(error, 'charge_already_refunded')) throw error;
     }
   }

@@ -11,7 +11,7 @@ import {
   VERSION,
 } from '../../../../../test/stripe';
 import { StripeFailure } from '../../../../../test/stripe-server';
-import { PaymentRefused, type PlanToChange } from '../payment-provider';
+import { PaymentDeclined, type PlanToChange } from '../payment-provider';
 
 const spec = stripeOfSpec();
 
@@ -86,7 +86,7 @@ describe('a change to a dearer plan', () => {
       ],
     ]);
     spec.server.answer(SUBSCRIPTION, new StripeFailure(402, { type: 'card_error', code: 'card_declined' }));
-    await expect(spec.payments.change('sub_1', dearer, 'key-2')).rejects.toThrow(PaymentRefused);
+    await expect(spec.payments.change('sub_1', dearer, 'key-2')).rejects.toThrow(PaymentDeclined);
   });
 
   test('costs what Stripe counts for it', async () => {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
-import { SignatureRefused, type ObjectRef, type PaymentProvider, type ProviderEvent } from '../payment-provider';
+import { InvalidSignature, type ObjectRef, type PaymentProvider, type ProviderEvent } from '../payment-provider';
 
 /** Seconds by which the time of a signed event may differ from ours, either way: whoever sends it later has recorded it. */
 const REPLAY_WINDOW = 5 * 60;
@@ -44,7 +44,7 @@ function objectRefOf(object: TheirObject): ObjectRef | null {
 /**
  * Reads an event that was signed as Stripe signs, in the header `stripe-signature`. The test provider signs so, too.
  * @param body as it came, to the byte
- * @throws {SignatureRefused} where the signature is not by the secret, more than five minutes old or ahead, or no event was signed
+ * @throws {InvalidSignature} where the signature is not by the secret, more than five minutes old or ahead, or no event was signed
  */
 export function verifyWebhook(
   body: Buffer,
@@ -67,7 +67,7 @@ export function verifyWebhook(
     if (Math.max(created, signedAt(signature)) > latest) throw new Error('The event is from the future');
     return { ref: id, type, createdAt: new Date(created * 1000), about: objectRefOf(data.object) };
   } catch (error) {
-    throw new SignatureRefused('The event isn’t signed with the secret, or its timestamp is off', { cause: error });
+    throw new InvalidSignature('The event isn’t signed with the secret, or its timestamp is off', { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TestStore } from './test-store';
 import type { TestInvoice, TestTransaction, TestSubscription } from './test-objects';
-import { RefundRefused, type PlanToChange } from '../payment-provider';
+import { ChargeDisputed, type PlanToChange } from '../payment-provider';
 
 interface Bill {
   customerRef: string;
@@ -65,10 +65,10 @@ async function charge(
   return ref;
 }
 
-/** Gives back of a charge; all that is left of it without an amount. @throws {RefundRefused} while it is disputed */
+/** Gives back of a charge; all that is left of it without an amount. @throws {ChargeDisputed} while it is disputed */
 export async function refundCharge(store: TestStore, chargeRef: string, wanted: number | null): Promise<void> {
   const charged = await store.get('charge', chargeRef);
-  if (await isDisputed(store, chargeRef)) throw new RefundRefused();
+  if (await isDisputed(store, chargeRef)) throw new ChargeDisputed();
   const cents = Math.min(wanted ?? Infinity, charged.cents - charged.refundedCents);
   if (cents <= 0) return;
   const { customerRef, subscriptionRef, currency, invoiceRef } = charged;

@@ -1,4 +1,4 @@
-import { PaymentRefused, type PlanToChange } from '../payment-provider';
+import { PaymentDeclined, type PlanToChange } from '../payment-provider';
 import { periodEnd, previewOf } from './proration';
 import { createInvoice, saveSubscription } from './charges';
 import type { TestStore } from './test-store';
@@ -8,7 +8,7 @@ import type { TestSubscription } from './test-objects';
 /** What the portal asks of a subscription; with one that has ended nothing is done any more. */
 const isOver = ({ state }: TestSubscription) => state === 'ended';
 
-/** @throws {PaymentRefused} when the card does not pay for a dearer plan; then nothing is changed */
+/** @throws {PaymentDeclined} when the card does not pay for a dearer plan; then nothing is changed */
 export async function change(store: TestStore, subscription: TestSubscription, to: PlanToChange): Promise<void> {
   if (isOver(subscription)) return;
   const { ref, customerRef, price, state } = subscription;
@@ -20,7 +20,7 @@ export async function change(store: TestStore, subscription: TestSubscription, t
   }
   if (nowCents > 0) {
     const { cardWorks } = await store.get('customer', customerRef);
-    if (!cardWorks) throw new PaymentRefused();
+    if (!cardWorks) throw new PaymentDeclined();
     await createInvoice(store, { customerRef, subscriptionRef: ref, price: to, cents: nowCents });
   }
   const changed = { ...subscription, price: to, next: null };

@@ -7,8 +7,8 @@ export interface Issue {
   message: string;
 }
 
-/** A request that the API refuses: becomes the one error body (contracts/errors.ts). */
-export class Refusal extends Error {
+/** An error that the caller is told: becomes the one error body (contracts/errors.ts). */
+export class ApiException extends Error {
   constructor(
     readonly statusCode: number,
     readonly code: ErrorCode | undefined,
@@ -20,34 +20,34 @@ export class Refusal extends Error {
     readonly entitlement?: Entitlement,
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'ApiException';
   }
 }
 
-/** Somebody went to an address of this site (path and query) that is for members: they sign in, and come back to it. */
-export class SignInFirst extends Error {
+/** A page for members was requested without a session: the visitor is sent to sign in, and back to `returnTo` (path and query). */
+export class SignInRequired extends Error {
   constructor(readonly returnTo: string) {
     super('Sign in first');
-    this.name = 'SignInFirst';
+    this.name = 'SignInRequired';
   }
 }
 
-export const invalidInput = (issues: Issue[]) => new Refusal(400, 'invalid_input', COPY.invalidFields, issues);
+export const invalidInput = (issues: Issue[]) => new ApiException(400, 'invalid_input', COPY.invalidFields, issues);
 
-export const unauthorized = (message = 'Unauthorized') => new Refusal(401, 'unauthorized', message);
+export const unauthorized = (message = 'Unauthorized') => new ApiException(401, 'unauthorized', message);
 
-export const forbidden = (message: string) => new Refusal(403, 'forbidden', message);
+export const forbidden = (message: string) => new ApiException(403, 'forbidden', message);
 
 /** 403: no plan of the member's opens it; told in the words of the table of entitlements. */
 export const planNeeded = (entitlement: Entitlement) =>
-  new Refusal(403, 'plan_needed', ENTITLEMENTS[entitlement].closed, undefined, undefined, entitlement);
+  new ApiException(403, 'plan_needed', ENTITLEMENTS[entitlement].closed, undefined, undefined, entitlement);
 
-export const notFound = (message: string) => new Refusal(404, 'not_found', message);
+export const notFound = (message: string) => new ApiException(404, 'not_found', message);
 
-export const conflict = (message: string) => new Refusal(409, 'conflict', message);
+export const conflict = (message: string) => new ApiException(409, 'conflict', message);
 
 export const unsupportedMediaType = (accepted: readonly string[]) =>
-  new Refusal(415, undefined, COPY.unsupportedType(accepted));
+  new ApiException(415, undefined, COPY.unsupportedType(accepted));
 
 /**
  * 429: `retryAfter` is in seconds; `what` says in a sentence what was done too often, where "attempts" would be too
@@ -55,14 +55,14 @@ export const unsupportedMediaType = (accepted: readonly string[]) =>
  */
 export function tooManyRequests(retryAfter: number, what?: string) {
   const told = what ? COPY.waitFor(what, Math.ceil(retryAfter / 60)) : COPY.tooManyAttempts;
-  return new Refusal(429, 'too_many_requests', told, undefined, retryAfter);
+  return new ApiException(429, 'too_many_requests', told, undefined, retryAfter);
 }
 
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
 
 /** 503: nothing can be written for the moment. */
-export const readsOnly = () => new Refusal(503, 'unavailable', COPY.readsOnly, undefined, RETRY_AFTER.readsOnly);
+export const readsOnly = () => new ApiException(503, 'unavailable', COPY.readsOnly, undefined, RETRY_AFTER.readsOnly);
 
 /** 503: the service is unavailable for the moment. */
-export const unavailable = () => new Refusal(503, 'unavailable', COPY.unavailable, undefined, RETRY_AFTER.unavailable);
+export const unavailable = () => new ApiException(503, 'unavailable', COPY.unavailable, undefined, RETRY_AFTER.unavailable);

@@ -13,7 +13,7 @@ const SECURITY_HEADERS = {
   'x-request-id': expect.any(String),
 };
 
-describe('what the API refuses', () => {
+describe('API errors', () => {
   const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
   let visitor: Client;
   let member: Client;

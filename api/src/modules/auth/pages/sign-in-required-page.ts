@@ -8,7 +8,7 @@ interface Texts {
 }
 
 /** Leads somebody who opened a link to the sign-in, and back to the link. */
-export function signInFirst({ link, ...texts }: Texts, page: string, token: string): string {
+export function signInRequiredPage({ link, ...texts }: Texts, page: string, token: string): string {
   const returnTo = encodeURIComponent(`${page}?token=${token}`);
   return messagePage({ ...texts, link: { label: link, href: `/api/login?returnTo=${returnTo}` } });
 }
