@@ -41,11 +41,11 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
-/** Resolves when `holds` answers true; asks again every 10 ms. @throws after `patience` milliseconds */
-export async function until(holds: () => Promise<boolean>, patience: number) {
-  const end = Date.now() + patience;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`It did not come to be within ${patience} ms`);
+/** Resolves when `condition` answers true; asks again every 10 ms. @throws after `timeout` milliseconds */
+export async function until(condition: () => Promise<boolean>, timeout: number) {
+  const end = Date.now() + timeout;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`It did not come to be within ${timeout} ms`);
     await pause(10);
   }
 }

@@ -3,7 +3,7 @@ import { ADMIN_HEADER } from '@portal/contracts/call';
 import { getImport, startImport } from '@portal/contracts/imports';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource } from '../src/database/data-source';
-import { PREPARING } from '../src/config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../src/config/database-timeouts';
 import { ADMIN_PASSWORD, ApiBuild, type ApiProcess } from '../test/api-process';
 import { createPortalDatabase, type TestDatabase } from '../test/database';
 import { checked, through } from '../test/imports';
@@ -60,7 +60,7 @@ describe('importing', () => {
     expect(await through(admin, id)).toMatchObject({ state: 'done', created: ROWS, there: 0, refused: 0 });
     await api.end('SIGKILL');
 
-    const source = await createDataSource({ url: database.url, poolSize: 1 }, PREPARING).initialize();
+    const source = await createDataSource({ url: database.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     const [stored] = await source.query<object[]>(STORED);
     await source.destroy();
     expect(stored).toEqual({ members: ROWS, habits: 5 * ROWS, lessons: 3 * ROWS, told: ROWS });

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/database/data-source';
-import { PREPARING } from '../src/config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../src/config/database-timeouts';
 import { ApiBuild } from '../test/api-process';
 import { createPortalDatabase, type TestDatabase } from '../test/database';
 import { publishKilled } from './killed-publish';
@@ -16,7 +16,7 @@ describe('publishing', () => {
 
   beforeAll(async () => {
     [build, database] = await Promise.all([ApiBuild.make(), createPortalDatabase()]);
-    source = await createDataSource({ url: database.url, poolSize: 1 }, PREPARING).initialize();
+    source = await createDataSource({ url: database.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
   }, 120_000);
   afterAll(async () => {
     build.remove();

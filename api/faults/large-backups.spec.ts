@@ -5,7 +5,7 @@ import path from 'node:path';
 import { backUp, restore } from '../src/backup/backup';
 import { readTables } from '../src/backup/tables';
 import { createDataSource } from '../src/database/data-source';
-import { PREPARING } from '../src/config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../src/config/database-timeouts';
 import { ReleaseReader } from '../src/modules/site/release-reader';
 import { createPortalDatabase, type TestDatabase } from '../test/database';
 import { Deployer, makeToken } from '../test/deployer';
@@ -26,7 +26,7 @@ describe('a backup of large files', () => {
   });
 
   test('fault: pictures of many members — read and written a few MB at a time', async () => {
-    const large = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();
+    const large = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     await large.query(`
       INSERT INTO users (email, first_name, last_name, created_at) SELECT 'p' || n, 'P', 'Q', now() FROM generate_series(1, 300) n`);
     await large.query(`
@@ -61,7 +61,7 @@ describe('a backup of large files', () => {
     const file = path.join(folder, 'releases.backup');
     const manifest = await backUp({ DATABASE_URL: portal.databaseUrl }, file, portal.clock.now());
     expect(await restore({ DATABASE_URL: spare.url }, file, true)).toEqual(manifest);
-    const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();
+    const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     const reader = new ReleaseReader((sql, values) => restored.query(sql, values));
     const { number, state, releases } = await reader.snapshot();
     expect([number, state['mf-kept']?.stack, releases.length]).toEqual(['3', [first.version], 1]);

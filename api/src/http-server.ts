@@ -13,7 +13,7 @@ import { COPY } from './errors/copy';
 import { toErrorBody } from './http/error-filter';
 import { logOptions, routeOf } from './logging/log-options';
 import type { LogStream } from './config/settings.module';
-import { answerOneAtATime } from './http/one-at-a-time';
+import { serializeRequests } from './http/serialize-requests';
 import { ApiException } from './errors/api-exception';
 import { keepBodies } from './http/raw-body';
 import { REQUEST_TIMES, type RequestTimes } from './config/request-times';
@@ -58,7 +58,7 @@ export function createAdapter(
 /** Adds what all answers share: cookies, security headers, our body types, and the site. */
 export async function equip(app: NestFastifyApplication, environment: ApiEnvironment): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  answerOneAtATime(server);
+  serializeRequests(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.on('close', () => logRequest(request, reply));
     done();

@@ -6,7 +6,7 @@ import { backupCommand, restoreCommand } from './backup/commands';
 import { apiEnvironmentSchema, type ApiEnvironment } from './config/environment';
 import { bySources } from './logging/by-sources';
 import { loggedError } from './logging/logged-error';
-import { DatabaseUnreachableError } from './database/connect-patiently';
+import { DatabaseUnreachableError } from './database/connect-with-retry';
 import { migrateAndSeed } from './database/prepare';
 import { importLegacyReleasesCommand, importLegacyReleasesFrom } from './legacy-release-import/command';
 import { LegacyImportError } from './legacy-release-import/import-legacy-releases';

@@ -1,5 +1,5 @@
 import { bookSession, reserveSeat } from '@portal/contracts/coaching';
-import { SERVING } from '../src/config/database-timeouts';
+import { SERVING_TIMEOUTS } from '../src/config/database-timeouts';
 import type { Client } from './client';
 import { addCoach, addSeries } from './coaching';
 import { portalOfSpec } from './portal';
@@ -7,7 +7,7 @@ import { portalOfSpec } from './portal';
 const NINE = '2026-03-06T14:00:00.000Z';
 
 describe('fifty members who ask for the same at once, of a portal with few connections', () => {
-  const portal = portalOfSpec({ patience: SERVING, environment: { DATABASE_POOL_SIZE: '4' } });
+  const portal = portalOfSpec({ databaseTimeouts: SERVING_TIMEOUTS, environment: { DATABASE_POOL_SIZE: '4' } });
   let members: Client[];
   let coachId: string;
 

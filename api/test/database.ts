@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createDataSource } from '../src/database/data-source';
-import { PREPARING } from '../src/config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../src/config/database-timeouts';
 import { migrate } from '../src/database/migrate';
 import { seedContent } from '../src/database/seeds/content';
 
@@ -59,7 +59,7 @@ async function makeTemplate(name: string) {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
     const unfinished = await create('template0');
-    const dataSource = await createDataSource({ url: unfinished.url, poolSize: 1 }, PREPARING).initialize();
+    const dataSource = await createDataSource({ url: unfinished.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     await migrate(dataSource);
     await seedContent(dataSource);
     await dataSource.destroy();

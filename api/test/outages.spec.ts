@@ -5,7 +5,7 @@ import { listMemberCourses } from '@portal/contracts/courses';
 import { getHealth, getReady } from '@portal/contracts/health';
 import { listLessons } from '@portal/contracts/lessons';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { SERVING } from '../src/config/database-timeouts';
+import { SERVING_TIMEOUTS } from '../src/config/database-timeouts';
 import type { Answer, Client } from './client';
 import { DatabaseProxy } from './database-proxy';
 import { observed } from './observe';
@@ -23,7 +23,7 @@ describe('a database in trouble', () => {
 
   beforeAll(async () => {
     portal = await startPortal({
-      patience: SERVING,
+      databaseTimeouts: SERVING_TIMEOUTS,
       reach: async (url) => {
         proxy = await DatabaseProxy.before(url);
         return proxy.url;

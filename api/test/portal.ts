@@ -14,7 +14,7 @@ import type { RequestTimes } from '../src/config/request-times';
 import { apiEnvironmentSchema, type ApiEnvironment } from '../src/config/environment';
 import type { RenderDeadline } from '../src/config/render-deadline';
 import { createApp } from '../src/create-app';
-import { PREPARING, type Patience } from '../src/config/database-timeouts';
+import { PREPARING_TIMEOUTS, type DatabaseTimeouts } from '../src/config/database-timeouts';
 import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/config/limit-rules';
 import { RemindersService } from '../src/modules/first-day/reminders.service';
 import { Housekeeping } from '../src/modules/housekeeping/housekeeping.service';
@@ -46,7 +46,7 @@ export interface PortalOptions {
   reach?: (databaseUrl: string) => Promise<string>;
   limits?: Partial<LimitRules>;
   /** How long requests wait for the database; as long as a busy machine takes, unless said otherwise. */
-  patience?: Patience;
+  databaseTimeouts?: DatabaseTimeouts;
   /** How long rendered pages are waited for; as long as a busy machine takes, unless said otherwise. */
   renderDeadline?: RenderDeadline;
   /** Where the log goes, with LOG_LEVEL in the environment. */
@@ -92,7 +92,7 @@ const NO_LIMITS = {
 export async function startPortal({
   reach,
   limits,
-  patience = PREPARING,
+  databaseTimeouts = PREPARING_TIMEOUTS,
   renderDeadline = { phone: 20_000, computer: 20_000 },
   requestTimes,
   logTo,
@@ -121,7 +121,7 @@ export async function startPortal({
     const app = await createApp({
       environment: settings,
       clock,
-      patience,
+      databaseTimeouts,
       limits: { ...NO_LIMITS, ...limits },
       ...(requestTimes && { requestTimes }),
       ...(logTo && { logTo }),

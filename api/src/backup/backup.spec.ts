@@ -12,7 +12,7 @@ import { startPortal, type Portal } from '../../test/portal';
 import { salesIn } from '../../test/sold';
 import { idOf } from '../../test/somebody';
 import { createDataSource } from '../database/data-source';
-import { PREPARING } from '../config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../config/database-timeouts';
 import { migrate, pendingMigrations } from '../database/migrate';
 import { seedDemo } from '../database/seeds/demo/demo';
 import { Checkout } from '../modules/payments/checkout/checkout.entity';
@@ -98,7 +98,7 @@ describe('a backup', () => {
     for (const table of [...tables, 'guarantee_claims', 'plans', 'plan_versions', 'billing_settings'])
       expect([table, taken.tables[table]?.rows]).toEqual([table, expect.any(Number)]);
     expect([...tables, 'guarantee_claims'].every((table) => (taken.tables[table]?.rows ?? 0) > 0)).toBe(true);
-    const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();
+    const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     const [sum] = await restored.query<{ cents: number }[]>('SELECT sum(cents)::int AS cents FROM ledger_entries');
     expect(sum?.cents).toBe(0);
     for (const change of ['UPDATE ledger_entries SET cents = 1', 'DELETE FROM ledger_entries'])
@@ -137,7 +137,7 @@ describe('a backup', () => {
   });
 
   test('of an earlier version is brought up to this one', async () => {
-    const before = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();
+    const before = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     await before.query('DROP SCHEMA public CASCADE');
     await before.query('CREATE SCHEMA public');
     before.migrations.splice(-2);
@@ -149,7 +149,7 @@ describe('a backup', () => {
     const old = path.join(folder, 'old.backup');
     await backUp({ DATABASE_URL: spare.url }, old, portal.clock.now());
     await restore({ DATABASE_URL: spare.url }, old, true);
-    const after = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();
+    const after = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     expect(await pendingMigrations(after)).toEqual([]);
     expect(await after.query('SELECT email FROM users')).toEqual([{ email: 'jo@example.com' }]);
     await after.destroy();

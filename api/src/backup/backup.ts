@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 import type { ApiEnvironment } from '../config/environment';
-import { connectPatiently } from '../database/connect-patiently';
+import { connectWithRetry } from '../database/connect-with-retry';
 import { createDataSource } from '../database/data-source';
-import { PREPARING } from '../config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../config/database-timeouts';
 import { migrateWithin } from '../database/migrate';
 import { BackupError, checkBackup, entriesOf, writeBackup, type Manifest } from './backup-file';
 import { readTables, sumUp, TableFiller } from './tables';
@@ -11,7 +11,7 @@ type Database = Pick<ApiEnvironment, 'DATABASE_URL'>;
 
 /** Runs `work` in one transaction on a connection of its own. */
 async function within<Result>({ DATABASE_URL }: Database, work: (runner: QueryRunner) => Promise<Result>) {
-  const dataSource = await connectPatiently(createDataSource({ url: DATABASE_URL, poolSize: 1 }, PREPARING));
+  const dataSource = await connectWithRetry(createDataSource({ url: DATABASE_URL, poolSize: 1 }, PREPARING_TIMEOUTS));
   const runner = dataSource.createQueryRunner();
   try {
     await runner.startTransaction('REPEATABLE READ');

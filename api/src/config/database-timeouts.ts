@@ -1,5 +1,5 @@
-/** How long, in milliseconds, what uses the database waits for it before it gives up. */
-export interface Patience {
+/** How long, in milliseconds, to wait for the database before giving up. */
+export interface DatabaseTimeouts {
   /** For a free connection of the pool, and for a new one. */
   connection: number;
   /** For a statement, after which the database cuts it off; 0 is for ever. */
@@ -9,7 +9,7 @@ export interface Patience {
 }
 
 /** Requests: a wait for a connection and one for an answer make 3 seconds, after which a hang is told as such. */
-export const SERVING: Patience = { connection: 1_400, statement: 1_500, answer: 1_600 };
+export const SERVING_TIMEOUTS: DatabaseTimeouts = { connection: 1_400, statement: 1_500, answer: 1_600 };
 
 /** Migrations and content: they may take their time, and a second process waits for the first. */
-export const PREPARING: Patience = { connection: 10_000, statement: 0, answer: 0 };
+export const PREPARING_TIMEOUTS: DatabaseTimeouts = { connection: 10_000, statement: 0, answer: 0 };

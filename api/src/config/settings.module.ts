@@ -3,7 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../time/clock';
 import { LiveBrand } from './live-brand';
 import type { RequestTimes } from './request-times';
-import { SERVING, type Patience } from './database-timeouts';
+import { SERVING_TIMEOUTS, type DatabaseTimeouts } from './database-timeouts';
 import { DEFAULT_LIMIT_RULES, LIMIT_RULES, type LimitRules } from './limit-rules';
 import type { ApiEnvironment } from './environment';
 import { RENDER_DEADLINES, type RenderDeadline } from './render-deadline';
@@ -17,20 +17,20 @@ export const RENDER_DEADLINE = Symbol('render deadline');
 /** Injects the folder with the worksheets that the build made. */
 export const WORKSHEETS = Symbol('worksheets');
 
-/** Injects how long requests wait for the database. */
-export const PATIENCE = Symbol('patience');
+/** Injects how long requests wait for the database, {@link DatabaseTimeouts}. */
+export const DATABASE_TIMEOUTS = Symbol('database timeouts');
 
 /** Where the lines of a log go. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** What a process is started with; tests bring their own clock, limits and times, and patience for a busy machine. */
+/** What a process is started with; tests bring their own clock, limits and times, and longer timeouts for a busy machine. */
 export interface Settings {
   environment: ApiEnvironment;
   clock?: Clock;
   limits?: Partial<LimitRules>;
-  patience?: Patience;
+  databaseTimeouts?: DatabaseTimeouts;
   requestTimes?: RequestTimes;
   /** Where the log goes; standard output when left out. */
   logTo?: LogStream;
@@ -48,7 +48,7 @@ export class SettingsModule {
     environment,
     clock = new Clock(),
     limits,
-    patience = SERVING,
+    databaseTimeouts = SERVING_TIMEOUTS,
     renderDeadline = RENDER_DEADLINES,
     worksheets = besideProgram('worksheets'),
   }: Settings): DynamicModule {
@@ -59,12 +59,12 @@ export class SettingsModule {
         { provide: ENVIRONMENT, useValue: environment },
         { provide: Clock, useValue: clock },
         LiveBrand,
-        { provide: PATIENCE, useValue: patience },
+        { provide: DATABASE_TIMEOUTS, useValue: databaseTimeouts },
         { provide: RENDER_DEADLINE, useValue: renderDeadline },
         { provide: WORKSHEETS, useValue: worksheets },
         { provide: LIMIT_RULES, useValue: { ...DEFAULT_LIMIT_RULES, ...limits } },
       ],
-      exports: [ENVIRONMENT, Clock, LiveBrand, LIMIT_RULES, PATIENCE, RENDER_DEADLINE, WORKSHEETS],
+      exports: [ENVIRONMENT, Clock, LiveBrand, LIMIT_RULES, DATABASE_TIMEOUTS, RENDER_DEADLINE, WORKSHEETS],
     };
   }
 }

@@ -40,8 +40,8 @@ import { AddSigningKeysToDeployTokens1763602150000 } from './migrations/17636021
 import { AddCouponReservations1763602200000 } from './migrations/1763602200000-add-coupon-reservations';
 import { CreateUsedTrials1763602210000 } from './migrations/1763602210000-create-used-trials';
 import { AddScheduledBy1763602300000 } from './migrations/1763602300000-add-scheduled-by';
-import { PatientClient } from './patient-client';
-import { SERVING, type Patience } from '../config/database-timeouts';
+import { TimeoutClient } from './timeout-client';
+import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
 import { SecureSignIn1763600800000 } from './migrations/1763600800000-secure-sign-in';
 
@@ -59,7 +59,7 @@ export class PortalDataSource extends DataSource {
 }
 
 /** The database; migrations only, the tables are never synchronised from entities. */
-export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: Patience = SERVING) =>
+export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: DatabaseTimeouts = SERVING_TIMEOUTS) =>
   new PortalDataSource({
     type: 'postgres',
     driver: pg,
@@ -109,14 +109,14 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       AddScheduledBy1763602300000,
     ],
     poolSize,
-    connectTimeoutMS: patience.connection,
+    connectTimeoutMS: timeouts.connection,
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     cache: false,
     extra: {
-      Client: PatientClient,
-      statement_timeout: patience.statement,
-      answer_timeout: patience.answer,
+      Client: TimeoutClient,
+      statement_timeout: timeouts.statement,
+      answer_timeout: timeouts.answer,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
       idleTimeoutMillis: 0,
       keepAlive: true,

@@ -1,19 +1,19 @@
 import { Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ApiEnvironment } from '../config/environment';
-import { ENVIRONMENT, PATIENCE } from '../config/settings.module';
-import { connectOnce, keepConnecting } from './connect-patiently';
+import { ENVIRONMENT, DATABASE_TIMEOUTS } from '../config/settings.module';
+import { connectOnce, retryConnecting } from './connect-with-retry';
 import { createDataSource } from './data-source';
-import type { Patience } from '../config/database-timeouts';
+import type { DatabaseTimeouts } from '../config/database-timeouts';
 import { PreparedStatements } from './prepared-statements';
 
 @Module({
   providers: [
     {
       provide: DataSource,
-      inject: [ENVIRONMENT, PATIENCE],
-      useFactory: ({ DATABASE_URL, DATABASE_POOL_SIZE }: ApiEnvironment, patience: Patience) =>
-        connectOnce(createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }, patience)),
+      inject: [ENVIRONMENT, DATABASE_TIMEOUTS],
+      useFactory: ({ DATABASE_URL, DATABASE_POOL_SIZE }: ApiEnvironment, timeouts: DatabaseTimeouts) =>
+        connectOnce(createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }, timeouts)),
     },
     PreparedStatements,
   ],
@@ -27,7 +27,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit() {
     // Any error but an outage ends the process, as it does at its start.
-    this.connecting = keepConnecting(this.dataSource, () => !this.isStopping);
+    this.connecting = retryConnecting(this.dataSource, () => !this.isStopping);
   }
 
   async onApplicationShutdown() {

@@ -57,8 +57,8 @@ import { TestEvent } from '../modules/payments/providers/test/test-event.entity'
 import { TestObject } from '../modules/payments/providers/test/test-object.entity';
 import { WebhookEvent } from '../modules/payments/webhooks/webhook-event.entity';
 import { ReconciliationRun } from '../modules/payments/reconciliation/reconciliation-run.entity';
-import { ApartRecord } from '../modules/people/apart-record.entity';
-import { ChangedRecord } from '../modules/people/changed-record.entity';
+import { DismissedDuplicate } from '../modules/people/dismissed-duplicate.entity';
+import { MergeHistoryEntry } from '../modules/people/merge-history-entry.entity';
 import { PersonChange } from '../modules/people/person-change.entity';
 import { Picture } from '../modules/pictures/picture.entity';
 import { PostPicture } from '../modules/pictures/post-picture.entity';
@@ -126,8 +126,8 @@ export const ENTITIES = [
   Lead,
   LessonProgress,
   Mail,
-  ApartRecord,
-  ChangedRecord,
+  DismissedDuplicate,
+  MergeHistoryEntry,
   PersonChange,
   Picture,
   PostPicture,

@@ -1,5 +1,5 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
-import { lock } from './locks';
+import { advisoryLock } from './advisory-locks';
 
 /**
  * Applies all pending migrations in one transaction under a lock: all of them or none, and once however many processes
@@ -22,7 +22,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
 }
 
 async function executorWithin(runner: QueryRunner, only?: readonly string[]) {
-  await lock(runner, 'migrations');
+  await advisoryLock(runner, 'migrations');
   const executor = new SomeMigrations(runner.dataSource, runner, only);
   executor.transaction = 'none';
   return executor;

@@ -1,15 +1,15 @@
 import type { ApiEnvironment } from '../config/environment';
-import { connectPatiently } from './connect-patiently';
+import { connectWithRetry } from './connect-with-retry';
 import { createDataSource } from './data-source';
-import { PREPARING } from '../config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../config/database-timeouts';
 import { migrate } from './migrate';
 import { seedContent } from './seeds/content';
 import { seedDemo } from './seeds/demo/demo';
 
 /** Brings the database up to date: migrations, then course content, then demo data where it is wanted. */
 export async function migrateAndSeed(environment: ApiEnvironment): Promise<void> {
-  const dataSource = await connectPatiently(
-    createDataSource({ url: environment.DATABASE_URL, poolSize: 2 }, PREPARING),
+  const dataSource = await connectWithRetry(
+    createDataSource({ url: environment.DATABASE_URL, poolSize: 2 }, PREPARING_TIMEOUTS),
   );
   try {
     for (const name of await migrate(dataSource)) report(`applied ${name}`);

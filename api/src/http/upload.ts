@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiException } from '../errors/api-exception';
 
 /** Milliseconds in which a file must be here, on a slow line too. */
-const PATIENCE = 120_000;
+const UPLOAD_TIMEOUT = 120_000;
 
 /** Lets files of these types be sent. Nothing of one is read before it is known who sends it. */
 export function acceptUploads(server: FastifyInstance, types: readonly string[]) {
@@ -40,7 +40,7 @@ export const SentFile = createParamDecorator((_: unknown, context: ExecutionCont
         tooLarge,
         field === undefined ? undefined : [{ path: field, message: tooLarge }],
       );
-    const patience = setTimeout(() => raw.destroy(), PATIENCE);
+    const timer = setTimeout(() => raw.destroy(), UPLOAD_TIMEOUT);
     let bytes = 0;
     try {
       if (Number(headers['content-length'] ?? 0) > max) throw large();
@@ -52,7 +52,7 @@ export const SentFile = createParamDecorator((_: unknown, context: ExecutionCont
     } catch (error) {
       throw error instanceof ApiException ? error : new ApiException(400, 'invalid_input', cutOff);
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
       // The rest is read and dropped, so that the client gets the answer.
       raw.resume();
     }

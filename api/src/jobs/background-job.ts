@@ -38,12 +38,12 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
   async beforeApplicationShutdown() {
     this.stopped = true;
     clearInterval(this.timer);
-    let patience: NodeJS.Timeout | undefined;
+    let timer: NodeJS.Timeout | undefined;
     const enough = new Promise((resolve) => {
-      patience = setTimeout(resolve, FINISH_WITHIN);
+      timer = setTimeout(resolve, FINISH_WITHIN);
     });
     await Promise.race([this.working, enough]);
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 
   /** Begins a round, unless one is under way. */

@@ -1,8 +1,8 @@
 import { Clock } from '../time/clock';
 import type { ApiEnvironment } from '../config/environment';
-import { connectPatiently } from '../database/connect-patiently';
+import { connectWithRetry } from '../database/connect-with-retry';
 import { createDataSource } from '../database/data-source';
-import { PREPARING } from '../config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../config/database-timeouts';
 import { LegacyStore } from './legacy-store';
 import { importLegacyReleases, LegacyImportError, type ImportedReleases } from './import-legacy-releases';
 
@@ -23,8 +23,8 @@ export async function importLegacyReleasesFrom(
 ): Promise<string | undefined> {
   const former = new LegacyStore(folder);
   if (!former.exists()) return undefined;
-  const database = createDataSource({ url: environment.DATABASE_URL, poolSize: 1 }, PREPARING);
-  await connectPatiently(database);
+  const database = createDataSource({ url: environment.DATABASE_URL, poolSize: 1 }, PREPARING_TIMEOUTS);
+  await connectWithRetry(database);
   try {
     const taken = await importLegacyReleases(former, database, new Clock());
     return taken && told(folder, taken);

@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
 import { createPortalDatabase, type TestDatabase } from '../../test/database';
 import { Clock } from '../time/clock';
 import { createDataSource } from '../database/data-source';
-import { PREPARING } from '../config/database-timeouts';
+import { PREPARING_TIMEOUTS } from '../config/database-timeouts';
 import { LegacyStore } from './legacy-store';
 import { importLegacyReleases } from './import-legacy-releases';
 
@@ -61,7 +61,7 @@ let database: DataSource;
 let former: FormerFolder;
 beforeEach(async () => {
   spare = await createPortalDatabase();
-  database = await createDataSource({ url: spare.url, poolSize: 2 }, PREPARING).initialize();
+  database = await createDataSource({ url: spare.url, poolSize: 2 }, PREPARING_TIMEOUTS).initialize();
   former = new FormerFolder();
 }, 120_000);
 afterEach(async () => {

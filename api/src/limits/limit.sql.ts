@@ -32,23 +32,23 @@ export const COUNT_ONE_LESS = `
 UPDATE attempts SET count = count - 1 WHERE key = $1 AND resets_at = $2 AND count > 0`;
 
 /** Takes one try of a key ($1) back, whichever span it was counted in. */
-export const FORGIVE = 'UPDATE attempts SET count = count - 1 WHERE key = $1 AND count > 0';
+export const UNCOUNT = 'UPDATE attempts SET count = count - 1 WHERE key = $1 AND count > 0';
 
 /** Keys ($1), and for each when a span that starts now would end ($2) and how many tries it has ($3). */
 const KEYS = 'unnest($1::text[], $2::timestamptz[], $3::int[]) AS asked (key, fresh, max)';
 
 /** Which of the keys are out of tries at $4, and until when. */
-export const FIND_SPENT = `
+export const FIND_EXHAUSTED = `
 SELECT key, resets_at AS "resetsAt" FROM attempts JOIN ${KEYS} USING (key)
 WHERE attempts.count >= asked.max AND NOT ${isOver('$4::timestamptz', 'asked.fresh')}`;
 
 /** Locks these keys ($1) until the transaction ends, in order, so that there are no deadlocks. */
-export const HOLD = `
+export const LOCK_ATTEMPTS = `
 INSERT INTO attempts (key, count, resets_at)
 SELECT key, 0, fresh FROM unnest($1::text[], $2::timestamptz[]) AS asked (key, fresh) ORDER BY key
 ON CONFLICT (key) DO UPDATE SET
   count = CASE WHEN ${isOver('$3::timestamptz', 'excluded.resets_at')} THEN 0 ELSE attempts.count END,
   resets_at = CASE WHEN ${isOver('$3::timestamptz', 'excluded.resets_at')} THEN excluded.resets_at ELSE attempts.resets_at END`;
 
-/** Counts one more try of each key ($1) that is held. */
-export const COUNT_HELD = 'UPDATE attempts SET count = count + 1 WHERE key = ANY($1::text[])';
+/** Counts one more try of each key ($1) that is locked. */
+export const COUNT_LOCKED = 'UPDATE attempts SET count = count + 1 WHERE key = ANY($1::text[])';

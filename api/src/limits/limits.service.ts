@@ -4,10 +4,18 @@ import { Clock } from '../time/clock';
 import { tooManyRequests } from '../errors/api-exception';
 import { PreparedStatements } from '../database/prepared-statements';
 import { LIMIT_WORDS } from './copy';
-import { Lanes } from './lanes';
+import { KeyedSemaphore } from './keyed-semaphore';
 import { LIMIT_RULES, type LimitName, type LimitRules } from '../config/limit-rules';
 import { Attempt } from './attempt.entity';
-import { COUNT_HELD, COUNT_MORE, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, FORGIVE, HOLD } from './limit.sql';
+import {
+  COUNT_LOCKED,
+  COUNT_MORE,
+  COUNT_ONE_LESS,
+  COUNT_ONE_MORE,
+  FIND_EXHAUSTED,
+  UNCOUNT,
+  LOCK_ATTEMPTS,
+} from './limit.sql';
 
 /** What a try counts against: a limit, and whose it is (an address, an account). */
 export type Counted = readonly [limit: LimitName, subject: string];
@@ -22,7 +30,7 @@ interface Taken {
 const CHECKED_AT_ONCE = 4;
 
 /** How long, in milliseconds, a try waits for those of the same subject before it. */
-const PATIENCE = 3_000;
+const QUEUE_TIMEOUT = 3_000;
 
 const keyOf = ([limit, subject]: Counted) => `${limit}:${subject}`;
 
@@ -30,7 +38,7 @@ const keyOf = ([limit, subject]: Counted) => `${limit}:${subject}`;
 @Injectable()
 export class LimitsService {
   private readonly log = new Logger(LimitsService.name);
-  private readonly lanes = new Lanes(CHECKED_AT_ONCE, PATIENCE);
+  private readonly checks = new KeyedSemaphore(CHECKED_AT_ONCE, QUEUE_TIMEOUT);
   /** Refunds that could not be stored while the database was away: at most as many as tries were under way then. */
   private readonly unrefunded: Taken[] = [];
 
@@ -85,7 +93,7 @@ export class LimitsService {
     attempt: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const [first] = counts;
-    return this.lanes.through(keyOf(first), async () => {
+    return this.checks.runExclusive(keyOf(first), async () => {
       await this.refuseSpent(counts);
       const result = await attempt();
       if (result === undefined) await this.countFailure(counts);
@@ -96,7 +104,7 @@ export class LimitsService {
 
   /** Takes one counted try of `subject` back, whenever it was: it turned out to be none that should count. */
   async forgive(limit: LimitName, subject: string): Promise<void> {
-    await this.dataSource.query(FORGIVE, [keyOf([limit, subject])]);
+    await this.dataSource.query(UNCOUNT, [keyOf([limit, subject])]);
   }
 
   /** Forgets what no longer counts. */
@@ -125,7 +133,7 @@ export class LimitsService {
       counts.map(([limit]) => this.rules[limit].max),
       now,
     ];
-    const spent = await source.query<Taken[]>(FIND_SPENT, values);
+    const spent = await source.query<Taken[]>(FIND_EXHAUSTED, values);
     for (const counted of counts) {
       const found = spent.find(({ key }) => key === keyOf(counted));
       if (!found) continue;
@@ -139,9 +147,9 @@ export class LimitsService {
     const keys = counts.map(keyOf);
     const ends = counts.map((counted) => this.freshEnd(counted));
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(HOLD, [keys, ends, this.clock.now()]);
+      await manager.query(LOCK_ATTEMPTS, [keys, ends, this.clock.now()]);
       await this.refuseSpent(counts, manager);
-      await manager.query(COUNT_HELD, [keys]);
+      await manager.query(COUNT_LOCKED, [keys]);
     });
   }
 

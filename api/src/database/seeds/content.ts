@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { COURSE_KEYS } from '@portal/contracts/courses';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Course } from '../../modules/courses/course.entity';
-import { lock } from '../locks';
+import { advisoryLock } from '../advisory-locks';
 import { DROP_OTHER_ACTIVITIES, SAVE_ACTIVITIES, SAVE_COURSE, SAVE_LESSONS } from './content.sql';
 import { readCourseFiles, type CourseFile } from './course-files';
 
@@ -13,7 +13,7 @@ import { readCourseFiles, type CourseFile } from './course-files';
  */
 export function seedContent(dataSource: DataSource, courses: CourseFile[] = readCourseFiles()): Promise<string[]> {
   return dataSource.transaction(async (manager) => {
-    await lock(manager, 'seeds');
+    await advisoryLock(manager, 'seeds');
     const stored = await manager.find(Course, { select: { key: true, contentHash: true } });
     const hashes = new Map(stored.map(({ key, contentHash }) => [key, contentHash]));
     const changed = courses.filter((course) => hashes.get(course.key) !== hashOf(course));

@@ -7,7 +7,7 @@ import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { invalidInput } from '../../errors/api-exception';
 import { ensureUnchanged, versionOf } from '../../http/version';
-import { lock } from '../../database/locks';
+import { advisoryLock } from '../../database/advisory-locks';
 import { AuditService } from '../audit/audit.service';
 import { TELL } from '../site/release-reader';
 import { Site } from '../site/site.service';
@@ -44,7 +44,7 @@ export class BrandService {
     const fault = accentFault(choice.accent);
     if (fault) throw invalidInput([{ path: 'accent', message: accentWords(fault) }]);
     const saved = await this.dataSource.transaction(async (manager) => {
-      await lock(manager, 'brand');
+      await advisoryLock(manager, 'brand');
       const before = await settingsOf(manager);
       ensureUnchanged(version, before, 'brand');
       const detail = changes(before, choice);

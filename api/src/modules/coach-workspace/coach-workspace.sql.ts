@@ -96,4 +96,4 @@ WHERE p.user_id = $1 AND p.completed_at IS NULL AND ($2::uuid IS NULL OR s.coach
 ORDER BY a.created_at, a.id`;
 
 /** Keeps a lead ($1) as it is until the transaction ends. */
-export const HOLD_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
+export const LOCK_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';

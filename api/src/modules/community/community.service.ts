@@ -75,7 +75,7 @@ export class CommunityService {
     const own = { id, userId: member.id };
     const change = { content, ...(pillar !== undefined && { pillar }), editedAt: this.clock.now() };
     await this.dataSource.transaction(async (manager) => {
-      // It holds the post, so that of two changes at a time each is whole.
+      // It locks the post, so that of two changes at a time each is whole.
       const { affected } = await manager.update(Post, own, change);
       if (!affected) throw noSuchPost();
       if (picture !== undefined) await this.pictures.change(manager, picture, own);

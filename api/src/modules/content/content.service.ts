@@ -21,7 +21,7 @@ import { notFound } from '../../errors/api-exception';
 import { ensureUnchanged, versionOf } from '../../http/version';
 import { Activity } from '../lessons/activity.entity';
 import { Course } from '../courses/course.entity';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { Lesson } from '../lessons/lesson.entity';
 import { AuditService } from '../audit/audit.service';
 import { COURSES, DAYS, ONE_COURSE } from './content.sql';
@@ -118,7 +118,7 @@ export class ContentService {
   /** Locks the course, so that concurrent changes are made one after the other, each whole. */
   private writing<Result>(courseKey: CourseKey, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
-      await hold(manager, Course, { key: courseKey });
+      await findForUpdate(manager, Course, { key: courseKey });
       return work(manager);
     });
   }

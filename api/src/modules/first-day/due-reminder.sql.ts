@@ -1,5 +1,5 @@
 /**
- * Members whose reminder is due at $1, or was worked out in a zone that they have left, $2 at most. Their rows are held,
+ * Members whose reminder is due at $1, or was worked out in a zone that they have left, $2 at most. Their rows are locked,
  * so of several processes one has each of them; a member who is changed at that moment waits for the next look.
  */
 export const DUE = `

@@ -12,7 +12,7 @@ import type { Member } from '../../security/member';
 import { notFound, unauthorized } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { insertIfNew } from '../../database/insert-if-new';
 import type { MemberPart } from '../users/member.sql';
 import { User } from '../users/user.entity';
@@ -61,10 +61,10 @@ export class FirstDayService {
     return found?.goal || null;
   }
 
-  /** Keeps what is named; the rest stays. The member is held first, as where they are reminded. */
+  /** Keeps what is named; the rest stays. The member is locked first, as where they are reminded. */
   async save({ id: userId }: Member, changes: Changes): Promise<FirstDayOnTheWire> {
     await this.dataSource.transaction(async (manager) => {
-      const member = await hold(manager, User, { id: userId });
+      const member = await findForUpdate(manager, User, { id: userId });
       if (!member) throw unauthorized();
       await insertIfNew(manager, FirstDay, { userId });
       const { remindedOn } = await manager.findOneByOrFail(FirstDay, { userId });
@@ -87,7 +87,7 @@ export class FirstDayService {
   /** Ends the reminders of whoever has this token in their mails; the rest stays. False when it is nobody's. */
   async endReminders(mailToken: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const member = await hold(manager, User, { mailToken });
+      const member = await findForUpdate(manager, User, { mailToken });
       if (member) await manager.update(FirstDay, { userId: member.id }, NO_REMINDER);
       return member !== null;
     });

@@ -20,7 +20,7 @@ type Taken = { row: ImportRow } & (TakenRow | { refused: string });
 
 /**
  * Takes imports in, and out again, a batch at a time. What a batch has done and how far the import is are one transaction,
- * in which the import is held: any number of processes work on it in turns, and when one dies another goes on behind the
+ * in which the import is locked: any number of processes work on it in turns, and when one dies another goes on behind the
  * last batch that was stored.
  */
 @Injectable()
@@ -43,17 +43,17 @@ export class ImportWorker extends BackgroundJob {
 
   /** Answers whether there was something to do. */
   private async batch(manager: EntityManager): Promise<boolean> {
-    const held = await manager.findOne(Import, {
+    const locked = await manager.findOne(Import, {
       where: { state: In(['running', 'undoing']) },
       lock: { mode: 'for_no_key_update', onLocked: 'skip_locked' },
     });
-    if (!held) return false;
-    const outcome = held.state === 'running' ? 'fresh' : 'created';
-    const where = { importId: held.id, outcome } as const;
+    if (!locked) return false;
+    const outcome = locked.state === 'running' ? 'fresh' : 'created';
+    const where = { importId: locked.id, outcome } as const;
     const rows = await manager.find(ImportRow, { where, order: { row: 'ASC' }, take: AT_A_TIME });
-    if (rows.length === 0) await this.finish(manager, held);
-    else if (held.state === 'running') await this.take(manager, held, rows);
-    else await this.takeBack(manager, held, rows);
+    if (rows.length === 0) await this.finish(manager, locked);
+    else if (locked.state === 'running') await this.take(manager, locked, rows);
+    else await this.takeBack(manager, locked, rows);
     return rows.length > 0;
   }
 
@@ -65,35 +65,35 @@ export class ImportWorker extends BackgroundJob {
     );
   }
 
-  private async take(manager: EntityManager, held: Import, rows: ImportRow[]) {
-    const taken = await this.tryTake(manager, held, rows);
+  private async take(manager: EntityManager, locked: Import, rows: ImportRow[]) {
+    const taken = await this.tryTake(manager, locked, rows);
     const noted = taken.map((each) => {
       const { row } = each.row;
       if ('refused' in each) return { row, outcome: 'refused', reason: each.refused };
       if ('there' in each) return { row, outcome: 'there', reason: each.there };
-      return { row, outcome: 'created', ...(held.kind === 'members' ? { userId: each.id } : { leadId: each.id }) };
+      return { row, outcome: 'created', ...(locked.kind === 'members' ? { userId: each.id } : { leadId: each.id }) };
     });
-    await manager.query(NOTE_TAKEN, [held.id, JSON.stringify(noted), this.clock.now()]);
+    await manager.query(NOTE_TAKEN, [locked.id, JSON.stringify(noted), this.clock.now()]);
     const count = (outcome: string) => noted.filter((each) => each.outcome === outcome).length;
     await manager.update(
       Import,
-      { id: held.id },
+      { id: locked.id },
       {
-        fresh: held.fresh - rows.length,
-        created: held.created + count('created'),
-        there: held.there + count('there'),
-        refused: held.refused + count('refused'),
+        fresh: locked.fresh - rows.length,
+        created: locked.created + count('created'),
+        there: locked.there + count('there'),
+        refused: locked.refused + count('refused'),
       },
     );
   }
 
   /** A row that the database refuses is told from the others of its batch, which are taken in; too much at a time is shared out. */
-  private async tryTake(manager: EntityManager, held: Import, rows: ImportRow[]): Promise<Taken[]> {
+  private async tryTake(manager: EntityManager, locked: Import, rows: ImportRow[]): Promise<Taken[]> {
     const [first] = rows;
     try {
       const content = rows.map((row) => row.content);
-      const options = { invite: held.invite, before: held.created };
-      const taken = await manager.transaction((inner) => this.kinds.of(held.kind).take(inner, content, options));
+      const options = { invite: locked.invite, before: locked.created };
+      const taken = await manager.transaction((inner) => this.kinds.of(locked.kind).take(inner, content, options));
       return rows.map((row, index) => ({ row, ...(taken[index] ?? { refused: COPY.notStored }) }));
     } catch (error) {
       const isAlone = rows.length === 1;
@@ -103,25 +103,25 @@ export class ImportWorker extends BackgroundJob {
         return [{ row: first, refused: COPY.notStored }];
       }
       const half = Math.ceil(rows.length / 2);
-      const one = await this.tryTake(manager, held, rows.slice(0, half));
-      return [...one, ...(await this.tryTake(manager, held, rows.slice(half)))];
+      const one = await this.tryTake(manager, locked, rows.slice(0, half));
+      return [...one, ...(await this.tryTake(manager, locked, rows.slice(half)))];
     }
   }
 
-  private async takeBack(manager: EntityManager, held: Import, rows: ImportRow[]) {
+  private async takeBack(manager: EntityManager, locked: Import, rows: ImportRow[]) {
     const created = rows.flatMap(({ userId, leadId, takenAt, content }): Created<unknown>[] => {
       const id = userId ?? leadId;
       return id && takenAt ? [{ id, takenAt, content }] : [];
     });
-    const kept = await this.kinds.of(held.kind).takeBack(manager, created);
+    const kept = await this.kinds.of(locked.kind).takeBack(manager, created);
     // The rows of the others have gone with what they had become.
     const noted = rows.flatMap(({ row, userId, leadId }) => {
       const reason = kept.get(userId ?? leadId ?? '');
       return reason === undefined ? [] : [{ row, outcome: 'kept', reason, userId, leadId }];
     });
-    await manager.query(NOTE_TAKEN, [held.id, JSON.stringify(noted), this.clock.now()]);
-    const counts = { kept: held.kept + noted.length, removed: held.removed + rows.length - noted.length };
-    await manager.update(Import, { id: held.id }, counts);
+    await manager.query(NOTE_TAKEN, [locked.id, JSON.stringify(noted), this.clock.now()]);
+    const counts = { kept: locked.kept + noted.length, removed: locked.removed + rows.length - noted.length };
+    await manager.update(Import, { id: locked.id }, counts);
   }
 }
 

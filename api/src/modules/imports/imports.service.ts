@@ -4,8 +4,8 @@ import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { conflict, notFound } from '../../errors/api-exception';
-import { hold } from '../../database/hold';
-import { lock } from '../../database/locks';
+import { findForUpdate } from '../../database/find-for-update';
+import { advisoryLock } from '../../database/advisory-locks';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
 import { ImportKinds } from './import-kinds';
@@ -89,8 +89,8 @@ export class ImportsService {
   private async change(id: string, work: (manager: EntityManager, found: Import) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       // Of several that begin at once, each sees the one before it.
-      await lock(manager, 'imports');
-      const found = await hold(manager, Import, { id });
+      await advisoryLock(manager, 'imports');
+      const found = await findForUpdate(manager, Import, { id });
       if (!found) throw notFound(COPY.gone);
       await work(manager, found);
     });

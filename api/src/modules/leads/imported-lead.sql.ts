@@ -11,7 +11,7 @@ WHERE EXISTS (
 
 /**
  * Stores leads ($1, JSON), each with a note that says where it comes from. One belongs to the member who has shown that its
- * address is theirs, whose row is held, so that nobody joins that person with another meanwhile; else it is a person of its
+ * address is theirs, whose row is locked, so that nobody merges that person with another meanwhile; else it is a person of its
  * own. Sent now ($2) where the file does not say when.
  */
 export const ADD = `
@@ -34,8 +34,8 @@ WITH given AS (
 )
 INSERT INTO lead_events (lead_id, at, kind, text) SELECT id, $2::timestamptz, 'note', note FROM given`;
 
-/** Holds leads ($1) until the transaction ends, in the order of their ids. */
-export const HOLD = `SELECT id FROM questionnaires WHERE id = ANY ($1) ORDER BY id FOR UPDATE`;
+/** Locks leads ($1) until the transaction ends, in the order of their ids. */
+export const LOCK_LEADS = `SELECT id FROM questionnaires WHERE id = ANY ($1) ORDER BY id FOR UPDATE`;
 
 /** Which of some leads ($1, JSON, as the file had them) somebody has worked with since; the note of the import is one event. */
 export const WORKED_WITH = `

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../errors/api-exception';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { COPY } from './copy';
 import { Lead } from './lead.entity';
 
@@ -22,7 +22,7 @@ export class LeadAnswersService {
   }
 
   /** The same within a transaction, which keeps the lead from being erased meanwhile; null when it is gone. */
-  hold(manager: EntityManager, leadId: string): Promise<Answers | null> {
-    return hold(manager, Lead, { id: leadId });
+  findForUpdate(manager: EntityManager, leadId: string): Promise<Answers | null> {
+    return findForUpdate(manager, Lead, { id: leadId });
   }
 }

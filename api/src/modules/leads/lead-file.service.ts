@@ -13,7 +13,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { conflict, notFound } from '../../errors/api-exception';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { LeadEvent as StoredEvent } from './lead-event.entity';
 import { AuditService } from '../audit/audit.service';
 import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
@@ -96,8 +96,8 @@ export class LeadFileService {
   }
 
   /** Keeps a lead as it is until the transaction ends; null when there is none. */
-  hold(manager: EntityManager, id: string): Promise<Lead | null> {
-    return hold(manager, Lead, { id });
+  findForUpdate(manager: EntityManager, id: string): Promise<Lead | null> {
+    return findForUpdate(manager, Lead, { id });
   }
 
   /** The e-mail address of a lead however it was written, by which what is mailed there is counted. */
@@ -106,7 +106,7 @@ export class LeadFileService {
     return email.trim().toLowerCase();
   }
 
-  /** Notes that a lead, which is held, has booked its call; one that is won or lost stays that. */
+  /** Notes that a lead, which is locked, has booked its call; one that is won or lost stays that. */
   async noteCallBooked(manager: EntityManager, lead: Lead): Promise<void> {
     if (lead.status !== 'new' && lead.status !== 'contacted') return;
     const [to, now] = ['call-booked', this.clock.now()] as const;
@@ -129,7 +129,7 @@ export class LeadFileService {
 }
 
 async function lock(manager: EntityManager, id: string) {
-  const lead = await hold(manager, Lead, { id });
+  const lead = await findForUpdate(manager, Lead, { id });
   if (!lead) throw notFound(COPY.noLead);
   return lead;
 }

@@ -6,11 +6,11 @@ import { Clock } from '../../time/clock';
 import type { Created, CsvRecord, Importable, ReadRow, TakenRow } from '../imports/importable';
 import { findReferring, type Expected } from '../../database/referring-rows.sql';
 import { IMPORT_COPY } from './copy';
-import { ADD, HOLD, THERE, WORKED_WITH } from './imported-lead.sql';
+import { ADD, LOCK_LEADS, THERE, WORKED_WITH } from './imported-lead.sql';
 import { LeadErasureService } from './lead-erasure.service';
 import { readLead, type ImportedLead } from './lead-from-csv';
 
-/** What an import itself, or joining people by itself, writes about a lead; a row of any other table keeps it. */
+/** What an import itself, or an automatic merge of people, writes about a lead; a row of any other table keeps it. */
 const IMPORTED: Expected = { changed_records: null, import_rows: null, lead_events: null };
 
 const NEEDED = [HEADERS.name, HEADERS.email, HEADERS.phone];
@@ -57,7 +57,7 @@ export class LeadImportService implements Importable<ImportedLead> {
   }
 
   async takeBack(manager: EntityManager, rows: readonly Created<ImportedLead>[]): Promise<Map<string, string>> {
-    await manager.query(HOLD, [rows.map(({ id }) => id)]);
+    await manager.query(LOCK_LEADS, [rows.map(({ id }) => id)]);
     const given = rows.map(({ id, content: { status, statusReason } }) => ({ id, status, statusReason }));
     const found = await manager.query<{ id: string; worked: boolean }[]>(WORKED_WITH, [JSON.stringify(given)]);
     const since = rows.map(({ id, takenAt }) => ({ id, since: takenAt }));

@@ -13,7 +13,7 @@ const MAILS = `CASE WHEN NOT EXISTS (SELECT FROM tries) THEN $11::json
 
 /**
  * Stores a lead and the mails it causes, both or neither. It belongs to the member who has shown that its address is
- * theirs, whose row is held, so that nobody joins that person with another meanwhile; else it is a person of its own. Values
+ * theirs, whose row is locked, so that nobody merges that person with another meanwhile; else it is a person of its own. Values
  * are {@link leadValues}: the mail to the admins ($11), that together with the confirmation ($12), and with the one that leads
  * to the times of strategy sessions ($18), for where they are offered. Then how many confirmations an address gets ($13), the
  * key by which they are counted ($14), when a count that starts now ends ($15), and the hashes of the tokens by which the

@@ -9,8 +9,8 @@ import { TIMELINE } from './person-leads.sql';
 export class PersonLeadsService {
   static readonly timeline: TimelinePart = TIMELINE;
 
-  /** Holds the leads of people until the transaction ends, in the order of their ids; new ones may come. */
-  async hold(manager: EntityManager, people: readonly string[]): Promise<void> {
+  /** Locks the leads of people until the transaction ends, in the order of their ids; new ones may come. */
+  async lock(manager: EntityManager, people: readonly string[]): Promise<void> {
     const leads = manager
       .createQueryBuilder(Lead, 'lead')
       .select('lead.id')
@@ -19,12 +19,12 @@ export class PersonLeadsService {
   }
 
   /** Gives leads to a person. */
-  async give(manager: EntityManager, ids: readonly string[], personId: string): Promise<void> {
+  async assign(manager: EntityManager, ids: readonly string[], personId: string): Promise<void> {
     await manager.update(Lead, { id: In(ids) }, { personId });
   }
 
   /** Gives a person those leads of another one that came since an instant with one of these addresses. */
-  async giveLater(
+  async assignLater(
     manager: EntityManager,
     { from, to, emails, since }: { from: string; to: string; emails: readonly string[]; since: Date },
   ): Promise<void> {

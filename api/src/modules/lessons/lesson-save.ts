@@ -10,8 +10,8 @@ export interface LessonToSave {
   activityKeys: string[];
 }
 
-/** What is stored of a lesson while a save holds it. */
-export interface HeldProgress {
+/** What is stored of a lesson while a save locks it. */
+export interface LockedProgress {
   completed: boolean;
   reflection: string;
   tickedKeys: string[];
@@ -44,8 +44,12 @@ export function statesOf({ activityKeys }: LessonToSave, saved: SaveLesson): Sta
  * What is stored after a save: the work itself when it knows the stored version or none, else merged with what was
  * saved since. 409 when both changed the reflection. Completion follows the rule of the course (spec section 4).
  */
-export function stateAfter({ courseKey, activityKeys }: LessonToSave, save: StatesOfSave, held: HeldProgress): State {
-  const state = putTogether(save, held);
+export function stateAfter(
+  { courseKey, activityKeys }: LessonToSave,
+  save: StatesOfSave,
+  locked: LockedProgress,
+): State {
+  const state = putTogether(save, locked);
   const ticked = activityKeys.filter((key) => state.ticked.includes(key));
   const indices = ticked.map((key) => activityKeys.indexOf(key));
   const completed = completesByRule(courseKey)
@@ -54,16 +58,16 @@ export function stateAfter({ courseKey, activityKeys }: LessonToSave, save: Stat
   return { completed, reflection: state.reflection, ticked };
 }
 
-function putTogether({ work, base }: StatesOfSave, held: HeldProgress): State {
-  if (!base || base.version === Number(held.version)) return work;
-  const { merged, clash } = mergeLesson(base, work, { ...held, ticked: held.tickedKeys });
+function putTogether({ work, base }: StatesOfSave, locked: LockedProgress): State {
+  if (!base || base.version === Number(locked.version)) return work;
+  const { merged, clash } = mergeLesson(base, work, { ...locked, ticked: locked.tickedKeys });
   if (clash) throw conflict(COPY.clash);
   return merged;
 }
 
 /** A version above the stored one: the one that was sent, else the time. */
-export const versionAfter = (held: HeldProgress, sent: number | undefined, now: Date) =>
-  sent ?? Math.min(Math.max(Number(held.version) + 1, now.getTime()), Number.MAX_SAFE_INTEGER);
+export const versionAfter = (locked: LockedProgress, sent: number | undefined, now: Date) =>
+  sent ?? Math.min(Math.max(Number(locked.version) + 1, now.getTime()), Number.MAX_SAFE_INTEGER);
 
 function invalidActivity(index: number): never {
   throw invalidInput([{ path: 'activitiesCompleted', message: COPY.noActivity(index) }]);

@@ -33,10 +33,10 @@ SELECT l.course_key AS "courseKey",
 FROM lessons l WHERE l.id = $1`;
 
 /**
- * Holds what a member ($1) has saved of a lesson ($2) until the transaction ends, so that saves of it wait for each
+ * Locks what a member ($1) has saved of a lesson ($2) until the transaction ends, so that saves of it wait for each
  * other; the first one too, which finds nothing done, below every version.
  */
-export const HOLD_PROGRESS = `
+export const LOCK_PROGRESS = `
 INSERT INTO lesson_progress AS p (user_id, lesson_id, completed, reflection, ticked_keys, version, saved_at)
 VALUES ($1, $2, false, '', '{}', ${NOTHING_SAVED}, $3)
 ON CONFLICT (user_id, lesson_id) DO UPDATE SET saved_at = p.saved_at

@@ -11,11 +11,11 @@ import { PreparedStatements } from '../../database/prepared-statements';
 import type { TimelinePart } from '../people/timeline.sql';
 import { COPY } from './copy';
 import { LessonProgress as StoredProgress } from './lesson-progress.entity';
-import { stateAfter, statesOf, versionAfter, type HeldProgress, type LessonToSave } from './lesson-save';
+import { stateAfter, statesOf, versionAfter, type LockedProgress, type LessonToSave } from './lesson-save';
 import {
   COMPLETE_DAYS,
   DAYS_OF_COURSES,
-  HOLD_PROGRESS,
+  LOCK_PROGRESS,
   LESSON_TO_SAVE,
   LESSONS_OF_COURSE,
   PROGRESS_IN_COURSE,
@@ -79,14 +79,14 @@ export class LessonsService {
     const states = statesOf(lesson, saved);
     const now = this.clock.now();
     return this.dataSource.transaction(async (manager) => {
-      const [held] = await manager.query<HeldProgress[]>(HOLD_PROGRESS, [member.id, lessonId, now]);
-      if (!held) throw new Error(`The progress in lesson ${lessonId} was not held`);
-      const isLate = saved.version !== undefined && saved.version <= Number(held.version);
+      const [locked] = await manager.query<LockedProgress[]>(LOCK_PROGRESS, [member.id, lessonId, now]);
+      if (!locked) throw new Error(`The progress in lesson ${lessonId} was not locked`);
+      const isLate = saved.version !== undefined && saved.version <= Number(locked.version);
       if (!isLate) {
-        const { completed, reflection, ticked } = stateAfter(lesson, states, held);
+        const { completed, reflection, ticked } = stateAfter(lesson, states, locked);
         // Kept while it stays completed.
-        const completedAt = completed ? (held.completedAt ?? now) : null;
-        const version = String(versionAfter(held, saved.version, now));
+        const completedAt = completed ? (locked.completedAt ?? now) : null;
+        const version = String(versionAfter(locked, saved.version, now));
         const state = { completed, reflection, tickedKeys: [...ticked], completedAt, version, savedAt: now };
         await manager.update(StoredProgress, { userId: member.id, lessonId }, state);
       }
@@ -101,8 +101,8 @@ export class LessonsService {
   async share(member: Member, lessonId: string, shared: boolean): Promise<LessonProgress> {
     await this.find(lessonId);
     return this.dataSource.transaction(async (manager) => {
-      const [held] = await manager.query<HeldProgress[]>(HOLD_PROGRESS, [member.id, lessonId, this.clock.now()]);
-      const version = String(Math.max(Number(held?.version), 0));
+      const [locked] = await manager.query<LockedProgress[]>(LOCK_PROGRESS, [member.id, lessonId, this.clock.now()]);
+      const version = String(Math.max(Number(locked?.version), 0));
       await manager.update(StoredProgress, { userId: member.id, lessonId }, { reflectionShared: shared, version });
       return savedOf(manager, member, lessonId);
     });

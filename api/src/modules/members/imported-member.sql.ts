@@ -3,8 +3,8 @@ export const TAKEN = `
 SELECT email, false AS waits FROM users WHERE email = ANY ($1)
 UNION ALL SELECT email, true FROM sign_up_requests WHERE email = ANY ($1)`;
 
-/** Holds members ($1) whom nobody can use or change until the transaction ends, in the order of their ids. */
-export const HOLD = `SELECT id FROM users WHERE id = ANY ($1) ORDER BY id FOR UPDATE`;
+/** Locks members ($1) whom nobody can use or change until the transaction ends, in the order of their ids. */
+export const LOCK_MEMBERS = `SELECT id FROM users WHERE id = ANY ($1) ORDER BY id FOR UPDATE`;
 
 /**
  * Which of some members ($1, JSON, each with what the file said) have come since, or were changed in their own row: who has

@@ -13,7 +13,7 @@ import { LessonsService } from '../lessons/lessons.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';
 import { UsersService } from '../users/users.service';
 import { COPY } from './copy';
-import { HOLD, TAKEN, USED } from './imported-member.sql';
+import { LOCK_MEMBERS, TAKEN, USED } from './imported-member.sql';
 import { FULL_NAME, readMember, type ImportedMember } from './member-from-csv';
 
 type Added = ImportedMember & { id: string };
@@ -104,7 +104,7 @@ export class MemberImportService implements Importable<ImportedMember> {
 
   async takeBack(manager: EntityManager, rows: readonly Created<ImportedMember>[]): Promise<Map<string, string>> {
     const ids = rows.map(({ id }) => id);
-    await manager.query(HOLD, [ids]);
+    await manager.query(LOCK_MEMBERS, [ids]);
     const given = rows.map(({ id, content: { lastActiveAt, deactivated } }) => ({ id, lastActiveAt, deactivated }));
     const found = await manager.query<{ id: string; came: boolean; changed: boolean }[]>(USED, [JSON.stringify(given)]);
     const since = rows.map(({ id, takenAt }) => ({ id, since: takenAt }));

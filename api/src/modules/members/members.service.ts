@@ -9,7 +9,7 @@ import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import { notFound, ApiException } from '../../errors/api-exception';
 import { CourseAssignment } from '../courses/course-assignment.entity';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { insertIfNew } from '../../database/insert-if-new';
 import { Session } from '../auth/sessions/session.entity';
 import { User } from '../users/user.entity';
@@ -137,7 +137,7 @@ export class MembersService {
     work: (manager: EntityManager) => Promise<unknown>,
   ): Promise<MemberDetails> {
     await this.dataSource.transaction(async (manager) => {
-      const member = await hold(manager, User, { id });
+      const member = await findForUpdate(manager, User, { id });
       if (!member) throw notFound(COPY.noMember);
       await work(manager);
       await this.audit.record(admin, { ...deed, subject: member.email, about: id }, manager);

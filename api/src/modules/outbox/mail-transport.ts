@@ -10,7 +10,7 @@ import { declinePath, endRemindersPath } from './unsubscribe-link';
 import type { ClaimedMail } from './mail-queue';
 
 /** Milliseconds after which a mail server that does not answer is given up. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends mails by the SMTP server of the environment. */
 @Injectable()
@@ -59,7 +59,7 @@ export class MailTransport {
     const { SMTP_URL } = this.environment;
     if (!SMTP_URL) throw new Error('SMTP_URL is not set');
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url: SMTP_URL, ...PATIENCE });
+    return createTransport({ url: SMTP_URL, ...SMTP_TIMEOUTS });
   }
 
   /** The operator's sender; its address under the owner's name, where the owner has given one. */

@@ -10,7 +10,7 @@ import { toPage, type Page, type Cursor } from '../../http/paging';
 import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { mailsAsJson, type KeptMailKind, type NewMail } from './mail.sql';
 import type { TimelinePart } from '../people/timeline.sql';
 import { AuditService } from '../audit/audit.service';
@@ -67,7 +67,7 @@ export class OutboxService {
   }
 
   /**
-   * The mails of a kind about a member, to them or to the team, that wait to be sent and were not tried yet, held until
+   * The mails of a kind about a member, to them or to the team, that wait to be sent and were not tried yet, locked until
    * the transaction ends: who has more to say puts it into those. An answer to a mail to the team goes to the member.
    */
   async waiting(
@@ -134,7 +134,7 @@ export class OutboxService {
   /** Makes an unsent mail due at once; 404 when there is none, 409 when it was sent. */
   async retry(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const mail = await hold(manager, StoredMail, { id });
+      const mail = await findForUpdate(manager, StoredMail, { id });
       if (!mail) throw notFound(COPY.noEmail);
       if (mail.sentAt) throw conflict(COPY.sentAlready);
       await manager.update(StoredMail, { id }, { nextAttemptAt: this.clock.now() });

@@ -4,7 +4,7 @@ import { observed } from '../../../test/observe';
 import { publishRendering, remoteProgram, STATIC_ROOT } from '../../../test/page-programs';
 import { aPage } from '../../../test/published';
 import { startPortal, type Portal } from '../../../test/portal';
-import { SERVING } from '../../config/database-timeouts';
+import { SERVING_TIMEOUTS } from '../../config/database-timeouts';
 
 const REMOTE = remoteProgram({
   prices: `({ answers }) => html('<p>' + answers['/api/plans'].body.plans.map(({ version }) => version.cents).join() + '</p>')`,
@@ -92,7 +92,7 @@ test('fault: the database hangs while prices are looked up — the page goes on 
     proxy = await DatabaseProxy.before(url);
     return proxy.url;
   };
-  const portal = await startPortal({ reach, patience: SERVING });
+  const portal = await startPortal({ reach, databaseTimeouts: SERVING_TIMEOUTS });
   try {
     await publishPages(portal);
     await untilShown(portal, SOLD);

@@ -12,7 +12,7 @@ import { observed } from '../../../test/observe';
 import { cookiesOf, openPage, publishRendering, remoteProgram, STATIC_ROOT } from '../../../test/page-programs';
 import { aPage, Published, untilServed, versionAt, type Build } from '../../../test/published';
 import { startPortal, type Portal } from '../../../test/portal';
-import { SERVING } from '../../config/database-timeouts';
+import { SERVING_TIMEOUTS } from '../../config/database-timeouts';
 import { packContent } from '../site/content-cache';
 
 const REMOTE = remoteProgram({
@@ -262,7 +262,7 @@ test('fault: the database hangs while a page is opened — the static page is se
     proxy = await DatabaseProxy.before(url);
     return proxy.url;
   };
-  const portal = await startPortal({ reach, patience: SERVING });
+  const portal = await startPortal({ reach, databaseTimeouts: SERVING_TIMEOUTS });
   try {
     await publishPages(portal);
     const member = await portal.member();

@@ -6,15 +6,24 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { conflict, notFound } from '../../errors/api-exception';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { PersonLeadsService } from '../leads/person-leads.service';
-import { ApartRecord } from './apart-record.entity';
-import { ChangedRecord } from './changed-record.entity';
+import { DismissedDuplicate } from './dismissed-duplicate.entity';
+import { MergeHistoryEntry } from './merge-history-entry.entity';
 import { COPY } from './copy';
 import { PersonChange } from './person-change.entity';
-import { END_APART, KEEP_APART, LATER, RECORDS, SUMMARIES, SWEEP, TO_JOIN, type SummaryRow } from './people.sql';
+import {
+  END_DISMISSALS,
+  DISMISS_DUPLICATE,
+  LATER_CHANGES,
+  RECORDS,
+  SUMMARIES,
+  SWEEP,
+  MERGE_CANDIDATES,
+  type SummaryRow,
+} from './people.sql';
 
 /** A person as an admin saw them. */
 interface Seen {
@@ -23,7 +32,7 @@ interface Seen {
 }
 
 type Pair = CallInput<typeof mergePeople>['body'];
-type Separation = CallInput<typeof splitPerson>['body'];
+type Split = CallInput<typeof splitPerson>['body'];
 type NewChange = Pick<PersonChange, 'kind' | 'personId' | 'otherId' | 'automatic' | 'actor'>;
 
 interface Records {
@@ -32,7 +41,7 @@ interface Records {
 }
 
 /**
- * Joins and separates people. Each change holds the accounts and then the leads of those whom it is about, each in the
+ * Merges and splits people. Each change locks the accounts and then the leads of those whom it is about, each in the
  * order of their ids, and looks only then at what there is: of two that meet, the second finds what the first left
  * (docs/decisions/0044-one-person.md).
  */
@@ -45,27 +54,27 @@ export class MergeService {
     private readonly leads: PersonLeadsService,
   ) {}
 
-  /** Joins another person into one; 409 when one of them is not as the admin saw them. */
-  join(admin: Admin, id: string, { version, other }: Pair): Promise<void> {
+  /** Merges another person into one; 409 when one of them is not as the admin saw them. */
+  merge(admin: Admin, id: string, { version, other }: Pair): Promise<void> {
     return this.change(admin, 'Joined two people', [{ id, version }, other], async (manager) => {
-      await this.merge(manager, { personId: id, otherId: other.id, automatic: false, actor: admin.actor });
+      await this.mergePerson(manager, { personId: id, otherId: other.id, automatic: false, actor: admin.actor });
     });
   }
 
   /** Notes that two people are not the same; 409 when one of them is not as the admin saw them. */
-  keepApart(admin: Admin, id: string, { version, other }: Pair): Promise<void> {
+  dismissDuplicate(admin: Admin, id: string, { version, other }: Pair): Promise<void> {
     return this.change(admin, 'Kept two people apart', [{ id, version }, other], async (manager) => {
       const { number } = await this.note(
         manager,
         { kind: 'kept-apart', personId: id, otherId: other.id, automatic: false, actor: admin.actor },
         await this.recordsOf(manager, other.id),
       );
-      await manager.query(KEEP_APART, [id, other.id, number]);
+      await manager.query(DISMISS_DUPLICATE, [id, other.id, number]);
     });
   }
 
-  /** Makes a lead or an account a person of its own, who is kept apart from then on; answers them. */
-  async separate(admin: Admin, id: string, { version, record }: Separation): Promise<string> {
+  /** Makes a lead or an account a person of its own, and dismisses the two as duplicates; answers them. */
+  async split(admin: Admin, id: string, { version, record }: Split): Promise<string> {
     const newId = randomUUID();
     await this.change(admin, 'Separated a person', [{ id, version }], async (manager) => {
       const { accounts, leads } = await this.recordsOf(manager, id);
@@ -77,8 +86,8 @@ export class MergeService {
       if (accounts.length + leads.length === 1) throw conflict(COPY.only);
       const change = { kind: 'separated', personId: id, otherId: newId, automatic: false, actor: admin.actor } as const;
       const { number } = await this.note(manager, change, separated);
-      await this.give(manager, separated, newId);
-      await manager.query(KEEP_APART, [id, newId, number]);
+      await this.assign(manager, separated, newId);
+      await manager.query(DISMISS_DUPLICATE, [id, newId, number]);
     });
     return newId;
   }
@@ -86,31 +95,31 @@ export class MergeService {
   /** Takes a change back; 404 when nothing of it is left, 409 when it was taken back, or a later one stands in the way. */
   async undo(admin: Admin, number: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const change = await hold(manager, PersonChange, { number });
+      const change = await findForUpdate(manager, PersonChange, { number });
       const records = change && (await this.recordsOfChange(manager, number));
       if (!change || (records?.accounts.length === 0 && records.leads.length === 0)) throw notFound(COPY.gone);
       if (change.undoneAt) throw conflict(COPY.undone);
       const { personId, otherId } = change;
-      const people = await this.hold(manager, [personId, otherId]);
-      await this.undoHeld(manager, change, records as Records);
+      const people = await this.lock(manager, [personId, otherId]);
+      await this.undoLocked(manager, change, records as Records);
       await manager.update(PersonChange, { number }, { undoneAt: this.clock.now() });
       await this.record(manager, admin, 'Undid what was done to a person', people);
     });
   }
 
   /**
-   * Joins a member, once their address is verified, with everybody without an account who sent a questionnaire with it, or
-   * whose invitation they accepted with this other address, within the transaction that verifies it. Those whom an admin keeps apart stay so. Calling it again changes nothing.
+   * Merges a member, once their email address is verified, with everybody without an account who sent a questionnaire with it, or
+   * whose invitation they accepted with this other address, within the transaction that verifies it. Those whom an admin dismissed as duplicates stay apart. Calling it again changes nothing.
    */
-  async joinVerified(manager: EntityManager, userId: string): Promise<void> {
-    const member = await hold(manager, User, { id: userId });
+  async mergeVerified(manager: EntityManager, userId: string): Promise<void> {
+    const member = await findForUpdate(manager, User, { id: userId });
     if (!member?.emailVerifiedAt) return;
-    const found = await this.toJoin(manager, userId);
-    await this.leads.hold(manager, found);
-    // Whom somebody else has joined meanwhile is not among them any more.
-    const held = (await this.toJoin(manager, userId)).filter((id) => found.includes(id));
-    for (const otherId of held) {
-      await this.merge(manager, { personId: member.personId, otherId, automatic: true, actor: null });
+    const found = await this.mergeCandidates(manager, userId);
+    await this.leads.lock(manager, found);
+    // Whom somebody else has merged meanwhile is not among them any more.
+    const locked = (await this.mergeCandidates(manager, userId)).filter((id) => found.includes(id));
+    for (const otherId of locked) {
+      await this.mergePerson(manager, { personId: member.personId, otherId, automatic: true, actor: null });
     }
   }
 
@@ -128,7 +137,7 @@ export class MergeService {
   ): Promise<void> {
     if (new Set(seen.map(({ id }) => id)).size < seen.length) throw conflict(COPY.same);
     await this.dataSource.transaction(async (manager) => {
-      const people = await this.hold(
+      const people = await this.lock(
         manager,
         seen.map(({ id }) => id),
       );
@@ -139,14 +148,14 @@ export class MergeService {
     });
   }
 
-  private async hold(manager: EntityManager, people: string[]): Promise<SummaryRow[]> {
+  private async lock(manager: EntityManager, people: string[]): Promise<SummaryRow[]> {
     await manager.find(User, {
       select: { id: true },
       where: { personId: In(people) },
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-    await this.leads.hold(manager, people);
+    await this.leads.lock(manager, people);
     return manager.query<SummaryRow[]>(SUMMARIES, [people]);
   }
 
@@ -157,53 +166,53 @@ export class MergeService {
     }
   }
 
-  private async merge(manager: EntityManager, pair: Omit<NewChange, 'kind'>) {
+  private async mergePerson(manager: EntityManager, pair: Omit<NewChange, 'kind'>) {
     const records = await this.recordsOf(manager, pair.otherId);
     const { number } = await this.note(manager, { kind: 'joined', ...pair }, records);
-    await manager.query(END_APART, [pair.personId, pair.otherId, number]);
-    await this.give(manager, records, pair.personId);
+    await manager.query(END_DISMISSALS, [pair.personId, pair.otherId, number]);
+    await this.assign(manager, records, pair.personId);
   }
 
   private async note(manager: EntityManager, change: NewChange, { accounts, leads }: Records): Promise<PersonChange> {
     const stored = manager.create(PersonChange, { ...change, at: this.clock.now() });
     await manager.insert(PersonChange, stored);
     const { number: changeNumber } = stored;
-    await manager.insert(ChangedRecord, [
+    await manager.insert(MergeHistoryEntry, [
       ...accounts.map((userId) => ({ changeNumber, userId })),
       ...leads.map((leadId) => ({ changeNumber, leadId })),
     ]);
     return stored;
   }
 
-  private async undoHeld(manager: EntityManager, change: PersonChange, records: Records): Promise<void> {
+  private async undoLocked(manager: EntityManager, change: PersonChange, records: Records): Promise<void> {
     const { number, kind, personId, otherId } = change;
     if (kind === 'kept-apart') {
-      await manager.delete(ApartRecord, { changeNumber: number });
+      await manager.delete(DismissedDuplicate, { changeNumber: number });
       return;
     }
-    const later = await manager.query<object[]>(LATER, [number, personId, otherId]);
+    const later = await manager.query<object[]>(LATER_CHANGES, [number, personId, otherId]);
     if (later.length > 0) throw conflict(COPY.later);
     if (kind === 'separated') {
-      await manager.delete(ApartRecord, { changeNumber: number });
-      await this.give(manager, records, personId);
+      await manager.delete(DismissedDuplicate, { changeNumber: number });
+      await this.assign(manager, records, personId);
       return;
     }
-    await this.give(manager, records, otherId);
-    await this.giveLater(manager, change, records);
-    await manager.update(ApartRecord, { endedBy: number }, { endedBy: null });
-    if (change.automatic) await manager.query(KEEP_APART, [personId, otherId, number]);
+    await this.assign(manager, records, otherId);
+    await this.assignLater(manager, change, records);
+    await manager.update(DismissedDuplicate, { endedBy: number }, { endedBy: null });
+    if (change.automatic) await manager.query(DISMISS_DUPLICATE, [personId, otherId, number]);
   }
 
   /** What came since with the verified address of a member who leaves again goes with them. */
-  private async giveLater(manager: EntityManager, { at, personId, otherId }: PersonChange, { accounts }: Records) {
+  private async assignLater(manager: EntityManager, { at, personId, otherId }: PersonChange, { accounts }: Records) {
     const members = await manager.findBy(User, { id: In(accounts) });
     const emails = members.filter(({ emailVerifiedAt }) => emailVerifiedAt).map(({ email }) => email);
-    await this.leads.giveLater(manager, { from: personId, to: otherId, emails, since: at });
+    await this.leads.assignLater(manager, { from: personId, to: otherId, emails, since: at });
   }
 
-  private async give(manager: EntityManager, { accounts, leads }: Records, personId: string): Promise<void> {
+  private async assign(manager: EntityManager, { accounts, leads }: Records, personId: string): Promise<void> {
     await manager.update(User, { id: In(accounts) }, { personId });
-    await this.leads.give(manager, leads, personId);
+    await this.leads.assign(manager, leads, personId);
   }
 
   private async recordsOf(manager: EntityManager, personId: string): Promise<Records> {
@@ -212,14 +221,14 @@ export class MergeService {
   }
 
   private async recordsOfChange(manager: EntityManager, changeNumber: string): Promise<Records> {
-    const records = await manager.findBy(ChangedRecord, { changeNumber });
+    const records = await manager.findBy(MergeHistoryEntry, { changeNumber });
     return {
       accounts: records.flatMap(({ userId }) => userId ?? []),
       leads: records.flatMap(({ leadId }) => leadId ?? []),
     };
   }
 
-  private async toJoin(manager: EntityManager, userId: string): Promise<string[]> {
-    return (await manager.query<{ id: string }[]>(TO_JOIN, [userId])).map(({ id }) => id);
+  private async mergeCandidates(manager: EntityManager, userId: string): Promise<string[]> {
+    return (await manager.query<{ id: string }[]>(MERGE_CANDIDATES, [userId])).map(({ id }) => id);
   }
 }

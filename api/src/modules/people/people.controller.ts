@@ -63,29 +63,29 @@ export class PeopleController {
   }
 
   @Handles(mergePeople)
-  async join(
+  async merge(
     @CurrentAdmin() admin: Admin,
     @Input(mergePeople) { params, body }: InputOf<typeof mergePeople>,
   ): Promise<CallOutput<typeof mergePeople>> {
-    await this.merges.join(admin, params.id, body);
+    await this.merges.merge(admin, params.id, body);
     return { ok: true };
   }
 
   @Handles(dismissDuplicate)
-  async keepApart(
+  async dismissDuplicate(
     @CurrentAdmin() admin: Admin,
     @Input(dismissDuplicate) { params, body }: InputOf<typeof dismissDuplicate>,
   ): Promise<CallOutput<typeof dismissDuplicate>> {
-    await this.merges.keepApart(admin, params.id, body);
+    await this.merges.dismissDuplicate(admin, params.id, body);
     return { ok: true };
   }
 
   @Handles(splitPerson)
-  async separate(
+  async split(
     @CurrentAdmin() admin: Admin,
     @Input(splitPerson) { params, body }: InputOf<typeof splitPerson>,
   ): Promise<CallOutput<typeof splitPerson>> {
-    return { id: await this.merges.separate(admin, params.id, body) };
+    return { id: await this.merges.split(admin, params.id, body) };
   }
 
   @Handles(undoPersonChange)

@@ -6,12 +6,12 @@ import { COPY } from './copy';
 import {
   ACCOUNTS,
   FIND,
-  KEPT_APART,
+  DISMISSED_DUPLICATES,
   LAST_CHANGE,
   LEADS,
   PROPOSALS,
   SUMMARIES,
-  WHERE_NOW,
+  CURRENT_PERSON,
   type AccountRow,
   type LeadRow,
   type SummaryRow,
@@ -34,7 +34,7 @@ export class PeopleService {
     return this.summaries(found);
   }
 
-  /** One person; 404 when there is none. Somebody who was joined with another is that one by now. */
+  /** One person; 404 when there is none. Somebody who was merged into another is that one by now. */
   async open(asked: string): Promise<Person> {
     const id = await this.idNow(asked);
     const [[summary], questionnaires, members, matches, apart, [lastChange]] = await Promise.all([
@@ -42,7 +42,7 @@ export class PeopleService {
       this.dataSource.query<LeadRow[]>(LEADS, [id]),
       this.dataSource.query<AccountRow[]>(ACCOUNTS, [id]),
       this.dataSource.query<(Found & { matches: Match[] })[]>(PROPOSALS, [id]),
-      this.dataSource.query<Found[]>(KEPT_APART, [id]),
+      this.dataSource.query<Found[]>(DISMISSED_DUPLICATES, [id]),
       this.dataSource.query<PersonChange[]>(LAST_CHANGE, [id]),
     ]);
     if (!summary) throw nobody();
@@ -62,7 +62,7 @@ export class PeopleService {
   async idNow(asked: string): Promise<string> {
     const [there] = await this.summaries([{ id: asked }]);
     if (there) return asked;
-    const [now] = await this.dataSource.query<Found[]>(WHERE_NOW, [asked]);
+    const [now] = await this.dataSource.query<Found[]>(CURRENT_PERSON, [asked]);
     if (!now) throw nobody();
     return now.id;
   }

@@ -58,15 +58,15 @@ describe('one person', () => {
   const open = async (id: string): Promise<Person> => (await admin.call(getPerson, { params: { id } })).body;
   const seen = async (id: string) => ({ id, version: (await open(id)).version });
 
-  async function join(one: string, other: string) {
+  async function merge(one: string, other: string) {
     const [{ version }, second] = [await seen(one), await seen(other)];
     return admin.refused(mergePeople, { params: { id: one }, body: { version, other: second } });
   }
-  async function keepApart(one: string, other: string) {
+  async function dismiss(one: string, other: string) {
     const [{ version }, second] = [await seen(one), await seen(other)];
     return admin.call(dismissDuplicate, { params: { id: one }, body: { version, other: second } });
   }
-  async function separate(id: string, record: string) {
+  async function split(id: string, record: string) {
     const { version } = await seen(id);
     return (await admin.call(splitPerson, { params: { id }, body: { version, record } })).body.id;
   }
@@ -75,13 +75,13 @@ describe('one person', () => {
   const proposalsOf = async (id: string) =>
     (await open(id)).proposals.map(({ person, matches }) => [person.id, matches]);
 
-  const joinVerified = (userId: string) =>
-    portal.database.transaction((manager) => portal.service(MergeService).joinVerified(manager, userId));
+  const mergeVerified = (userId: string) =>
+    portal.database.transaction((manager) => portal.service(MergeService).mergeVerified(manager, userId));
 
   /** Shows that an address is a member's, as their mail would. */
   async function verify(userId: string) {
     await portal.database.query('UPDATE users SET email_verified_at = $2 WHERE id = $1', [userId, portal.clock.now()]);
-    await joinVerified(userId);
+    await mergeVerified(userId);
   }
 
   describe('of each record', () => {
@@ -110,7 +110,7 @@ describe('one person', () => {
       const one = await lead({ name: 'Zelda Quist', email: 'zelda@quist.example', phone: '(555) 777-1234' });
       const own = await member({ firstName: 'Zelda', lastName: 'Moor' });
       await lead();
-      await join(own.person, one.person);
+      await merge(own.person, one.person);
       const found = async (search: string) =>
         (await admin.call(findPeople, { query: { search } })).body.map(({ id }) => id);
       expect(await found('zelda')).toEqual([own.person]);
@@ -122,11 +122,11 @@ describe('one person', () => {
   });
 
   describe('by a verified address', () => {
-    test('questionnaires of before join their member once it is verified, those of later at once', async () => {
+    test('earlier questionnaires merge into their member once it is verified, those of later at once', async () => {
       const [first, second] = [await lead({ email: 'Sam@Example.com' }), await lead({ email: 'sam@example.com' })];
       const sam = await member({ email: 'sam@example.com' });
       expect(first.person).not.toBe(second.person);
-      await joinVerified(sam.id);
+      await mergeVerified(sam.id);
       expect((await open(sam.person)).leads).toBe(0);
 
       await verify(sam.id);
@@ -135,36 +135,36 @@ describe('one person', () => {
       expect(third.person).toBe(sam.person);
       expect((await open(sam.person)).lastChange).toMatchObject({ kind: 'joined', automatic: true, actor: null });
 
-      await joinVerified(sam.id);
+      await mergeVerified(sam.id);
       expect((await open(sam.person)).leads).toBe(3);
       expect(await portal.database.query('SELECT FROM person_changes')).toHaveLength(2);
     });
 
-    test('what was joined by hand with such a questionnaire comes along', async () => {
+    test('what was merged by hand with such a questionnaire comes along', async () => {
       const [one, other] = [await lead({ email: 'sam@example.com' }), await lead()];
-      await join(one.person, other.person);
+      await merge(one.person, other.person);
       const sam = await member({ email: 'sam@example.com' });
       await verify(sam.id);
       expect((await open(sam.person)).leads).toBe(2);
     });
 
-    test('two accounts never join by themselves', async () => {
+    test('two accounts never merge automatically', async () => {
       const one = await lead({ email: 'sam@example.com' });
       const elsewhere = await member({ email: 'sam-at-work@example.com' });
-      await join(elsewhere.person, one.person);
+      await merge(elsewhere.person, one.person);
       const sam = await member({ email: 'sam@example.com' });
       await verify(sam.id);
       expect(await open(sam.person)).toMatchObject({ leads: 0, accounts: 1 });
       expect(await proposalsOf(sam.person)).toEqual([[elsewhere.person, ['email']]]);
     });
 
-    test('what was separated by hand, or whose joining was undone, stays apart', async () => {
+    test('what was split by hand, or whose merge was undone, stays apart', async () => {
       const [one, other] = [await lead({ email: 'sam@example.com' }), await lead({ email: 'sam@example.com' })];
       const sam = await member({ email: 'sam@example.com' });
       await verify(sam.id);
-      await separate(sam.person, one.id);
+      await split(sam.person, one.id);
       await undo((await latestJoinOf(other.id)) ?? '');
-      await joinVerified(sam.id);
+      await mergeVerified(sam.id);
       const { leads, proposals, keptApart } = await open(sam.person);
       expect([leads, proposals, keptApart.length]).toEqual([1, [], 1]);
     });
@@ -202,30 +202,30 @@ describe('one person', () => {
       const account = await member({ firstName: 'Dana', lastName: 'Reyes' });
       await member({ firstName: 'Dana', lastName: 'Reyes' });
       expect((await proposalsOf(one.person)).map(([, matches]) => matches)).toEqual([['name'], ['name']]);
-      await join(account.person, one.person);
+      await merge(account.person, one.person);
       expect((await proposalsOf(account.person)).map(([, matches]) => matches)).toEqual([['name']]);
     });
 
     test('are not made again for two who were said not to be the same, nor for what comes to them later', async () => {
       const [one, other] = [await lead({ email: 'jo@example.com' }), await lead({ email: 'jo@example.com' })];
-      await keepApart(one.person, other.person);
+      await dismiss(one.person, other.person);
       expect([await proposalsOf(one.person), await proposalsOf(other.person)]).toEqual([[], []]);
       expect((await open(other.person)).keptApart.map(({ id }) => id)).toEqual([one.person]);
       const third = await lead({ phone: '555 999 0000' });
-      await join(one.person, third.person);
+      await merge(one.person, third.person);
       expect(await proposalsOf(other.person)).toEqual([]);
       await undoLast(other.person);
       expect(await proposalsOf(other.person)).toEqual([[one.person, ['email']]]);
     });
   });
 
-  describe('joined and separated by hand', () => {
+  describe('merged and split by hand', () => {
     test('all that was theirs is one person’s; the old page leads there, and undoing puts each where it was', async () => {
       const [one, other, third] = [await lead(), await lead(), await lead()];
       const account = await member();
-      await join(other.person, third.person);
-      await join(account.person, one.person);
-      expect((await join(account.person, other.person)).status).toBe(200);
+      await merge(other.person, third.person);
+      await merge(account.person, one.person);
+      expect((await merge(account.person, other.person)).status).toBe(200);
       expect(await open(other.person)).toMatchObject({ id: account.person, leads: 3, accounts: 1 });
 
       expect((await undoLast(account.person)).status).toBe(200);
@@ -235,31 +235,31 @@ describe('one person', () => {
       expect([await personOfLead(other.id), await personOfLead(third.id)]).toEqual([other.person, third.person]);
     });
 
-    test('one who is separated is a person of their own, is not proposed again, and comes back by undoing', async () => {
+    test('one who is split off is a person of their own, is not proposed again, and comes back by undoing', async () => {
       const [one, other] = [await lead({ email: 'jo@example.com' }), await lead({ email: 'jo@example.com' })];
-      await join(one.person, other.person);
-      const own = await separate(one.person, other.id);
+      await merge(one.person, other.person);
+      const own = await split(one.person, other.id);
       expect(await personOfLead(other.id)).toBe(own);
       expect([await proposalsOf(one.person), await proposalsOf(own)]).toEqual([[], []]);
       await undoLast(own);
       expect(await open(own)).toMatchObject({ id: one.person, leads: 2, keptApart: [] });
     });
 
-    test('joining two who were kept apart ends that; undoing it brings it back', async () => {
+    test('merging dismissed duplicates ends the dismissal; undoing it brings it back', async () => {
       const [one, other] = [await lead({ email: 'jo@example.com' }), await lead({ email: 'jo@example.com' })];
-      await keepApart(one.person, other.person);
-      await join(one.person, other.person);
-      const own = await separate(one.person, other.id);
+      await dismiss(one.person, other.person);
+      await merge(one.person, other.person);
+      const own = await split(one.person, other.id);
       await undoLast(own);
       await undoLast(one.person);
       expect((await open(one.person)).keptApart.map(({ id }) => id)).toEqual([other.person]);
     });
 
-    test('what came with a member’s verified address after they were joined leaves with them', async () => {
+    test('what came with a member’s verified address after they were merged leaves with them', async () => {
       const sam = await member({ email: 'sam@example.com' });
       await verify(sam.id);
       const one = await lead();
-      await join(one.person, sam.person);
+      await merge(one.person, sam.person);
       const later = await lead({ email: 'sam@example.com' });
       expect(later.person).toBe(one.person);
       await undoLast(one.person);
@@ -268,9 +268,9 @@ describe('one person', () => {
 
     test('is undone in its order only, and once', async () => {
       const [one, other, third] = [await lead(), await lead(), await lead()];
-      await join(one.person, other.person);
+      await merge(one.person, other.person);
       const first = (await open(one.person)).lastChange?.id ?? '';
-      await join(one.person, third.person);
+      await merge(one.person, third.person);
       expect((await undo(first)).body).toMatchObject({
         code: 'conflict',
         message: expect.stringMatching(/undo that first/),
@@ -284,8 +284,8 @@ describe('one person', () => {
     test('is refused in words where somebody is no longer as the admin saw them', async () => {
       const [one, other, third] = [await lead(), await lead(), await lead()];
       const [before, second] = [await seen(one.person), await seen(other.person)];
-      expect((await join(one.person, one.person)).body.message).toMatch(/already one person/);
-      await join(one.person, third.person);
+      expect((await merge(one.person, one.person)).body.message).toMatch(/already one person/);
+      await merge(one.person, third.person);
       const answer = await admin.refused(mergePeople, {
         params: { id: one.person },
         body: { version: before.version, other: second },
@@ -316,7 +316,7 @@ describe('one person', () => {
   describe('of whom something is erased', () => {
     test('is what is left; nobody is left of one without records, and the trail names them no more', async () => {
       const [one, other] = [await lead({ name: 'Ann' }), await lead({ name: 'Zelda Quist' })];
-      await join(one.person, other.person);
+      await merge(one.person, other.person);
       await admin.call(eraseLead, { params: { id: other.id } });
       expect(await open(one.person)).toMatchObject({ name: 'Ann', leads: 1, lastChange: null });
       await admin.call(eraseLead, { params: { id: one.id } });
@@ -330,7 +330,7 @@ describe('one person', () => {
     test('an account that is deleted leaves the questionnaires', async () => {
       const sam = await member({ email: 'sam@example.com' });
       const one = await lead();
-      await join(sam.person, one.person);
+      await merge(sam.person, one.person);
       const body = { currentPassword: MEMBER_PASSWORD, confirmation: 'DELETE' as const };
       expect((await sam.client.call(deleteAccount, { body })).status).toBe(200);
       expect(await open(sam.person)).toMatchObject({ leads: 1, accounts: 0, lastChange: { kind: 'joined' } });
@@ -343,8 +343,8 @@ describe('one person', () => {
       while ((await portal.database.query<object[]>(waiting)).length === 0) await pause(10);
     }
 
-    /** Runs `meanwhile` while a transaction holds what `statement` touches, then lets it go on. */
-    async function whileHeld<Answer>(statement: string, values: unknown[], meanwhile: () => Promise<Answer>) {
+    /** Runs `meanwhile` while a transaction locks what `statement` touches, then lets it go on. */
+    async function whileLocked<Answer>(statement: string, values: unknown[], meanwhile: () => Promise<Answer>) {
       const holder = await new DataSource({ type: 'postgres', url: portal.databaseUrl }).initialize();
       const runner = holder.createQueryRunner();
       await runner.startTransaction();
@@ -356,26 +356,26 @@ describe('one person', () => {
       return answer;
     }
 
-    test('a join while the account is being deleted is refused in words', async () => {
+    test('a merge while the account is being deleted is refused in words', async () => {
       const [sam, one] = [await member(), await lead()];
       const [{ version }, second] = [await seen(one.person), await seen(sam.person)];
-      const answer = await whileHeld('DELETE FROM users WHERE id = $1', [sam.id], () =>
+      const answer = await whileLocked('DELETE FROM users WHERE id = $1', [sam.id], () =>
         admin.refused(mergePeople, { params: { id: one.person }, body: { version, other: second } }),
       );
       expect(answer.body).toMatchObject({ statusCode: 409, message: expect.stringMatching(/changed in the meantime/) });
     });
 
-    test('a questionnaire with the address of a member who is being joined with another goes where they go', async () => {
+    test('a questionnaire with the address of a member who is being merged with another goes where they go', async () => {
       const sam = await member({ email: 'sam@example.com' });
       await verify(sam.id);
       const one = await lead();
-      const answer = await whileHeld('UPDATE users SET person_id = $2 WHERE id = $1', [sam.id, one.person], () =>
+      const answer = await whileLocked('UPDATE users SET person_id = $2 WHERE id = $1', [sam.id, one.person], () =>
         lead({ email: 'sam@example.com' }),
       );
       expect(answer.person).toBe(one.person);
     });
 
-    test('many admins who join the same people at once: each wins or is told, and everything is somebody’s', async () => {
+    test('many admins who merge the same people at once: each wins or is told, and everything is somebody’s', async () => {
       const people = [await lead(), await lead(), await lead(), await member()];
       const known = await Promise.all(people.map(({ person }) => seen(person)));
       const pairs = known.flatMap((one) =>
@@ -390,14 +390,14 @@ describe('one person', () => {
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
       const now = await Promise.all(people.map(({ person }) => open(person)));
       const left = new Map(now.map((person) => [person.id, person]));
-      // Each join leaves one person less, and loses nobody.
+      // Each merge leaves one person less, and loses nobody.
       expect(left.size).toBe(people.length - won.length);
       expect([...left.values()].reduce((sum, { leads, accounts }) => sum + leads + accounts, 0)).toBe(people.length);
     });
 
     test('two who undo the same at once: one does, the other is told', async () => {
       const [one, other] = [await lead(), await lead()];
-      await join(one.person, other.person);
+      await merge(one.person, other.person);
       const { lastChange } = await open(one.person);
       const answers = await Promise.all([undo(lastChange?.id ?? ''), undo(lastChange?.id ?? '')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -43,8 +43,8 @@ SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.email, u.email_verifi
   (SELECT count(*)::int FROM posts p WHERE p.user_id = u.id) AS posts
 FROM users u WHERE u.person_id = $1 ORDER BY u.created_at DESC, u.id DESC`;
 
-/** Those from whom a person is kept apart, by the rows that say so. */
-const apartFrom = (person: string) => `(
+/** Who was dismissed as a duplicate of a person, by the rows that say so. */
+const dismissedFor = (person: string) => `(
   SELECT a.id, coalesce(oq.person_id, ou.person_id) AS person_id FROM (
     SELECT a.* FROM questionnaires q JOIN apart_records a ON a.lead_id = q.id WHERE q.person_id = ${person}
     UNION ALL SELECT a.* FROM users u JOIN apart_records a ON a.user_id = u.id WHERE u.person_id = ${person}
@@ -52,9 +52,9 @@ const apartFrom = (person: string) => `(
   WHERE a.ended_by IS NULL
 )`;
 
-/** Ids of those from whom a person ($1) is kept apart. */
-export const KEPT_APART = `
-SELECT DISTINCT a.person_id AS id FROM ${apartFrom('$1::uuid')} a WHERE a.person_id <> $1::uuid LIMIT ${PEOPLE_LIMITS.proposals}`;
+/** Ids of those who were dismissed as duplicates of a person ($1). */
+export const DISMISSED_DUPLICATES = `
+SELECT DISTINCT a.person_id AS id FROM ${dismissedFor('$1::uuid')} a WHERE a.person_id <> $1::uuid LIMIT ${PEOPLE_LIMITS.proposals}`;
 
 /**
  * Who may be the same person as $1, and why: by an e-mail address that nobody has shown to be theirs, by the phone
@@ -78,7 +78,7 @@ WITH leads AS (
     WHERE NOT EXISTS (SELECT FROM accounts)
 )
 SELECT person_id AS id, array_agg(match ORDER BY match = 'name', match) AS matches FROM found
-WHERE person_id <> $1 AND person_id NOT IN (SELECT a.person_id FROM ${apartFrom('$1')} a)
+WHERE person_id <> $1 AND person_id NOT IN (SELECT a.person_id FROM ${dismissedFor('$1')} a)
 GROUP BY person_id ORDER BY bool_and(match = 'name'), count(*) DESC, person_id LIMIT ${PEOPLE_LIMITS.proposals}`;
 
 /** Whose records have a text ($1, with its digits $2 where it may be a phone number), the newest first. */
@@ -96,14 +96,14 @@ SELECT person_id AS id FROM (
 ) found GROUP BY person_id ORDER BY max(created_at) DESC LIMIT ${PEOPLE_LIMITS.found}`;
 
 /** Who has by now what was moved last from or to a person ($1) who is none any more. */
-export const WHERE_NOW = `
+export const CURRENT_PERSON = `
 SELECT coalesce(q.person_id, u.person_id) AS id FROM person_changes c
 JOIN changed_records r ON r.change_number = c.number
 LEFT JOIN questionnaires q ON q.id = r.lead_id LEFT JOIN users u ON u.id = r.user_id
 WHERE (c.person_id = $1 OR c.other_id = $1) AND c.kind <> 'kept-apart' ORDER BY c.number DESC LIMIT 1`;
 
-/** Keeps all that is one person's ($1) apart from all that is another's ($2), by a change ($3). */
-export const KEEP_APART = `
+/** Dismisses all that is one person's ($1) as a duplicate of all that is another's ($2), by a change ($3). */
+export const DISMISS_DUPLICATE = `
 WITH one AS (
   SELECT id AS lead_id, NULL::uuid AS user_id FROM questionnaires WHERE person_id = $1
   UNION ALL SELECT NULL, id FROM users WHERE person_id = $1
@@ -115,27 +115,27 @@ INSERT INTO apart_records (change_number, lead_id, user_id, other_lead_id, other
 SELECT $3::bigint, one.lead_id, one.user_id, other.lead_id, other.user_id FROM one CROSS JOIN other
 UNION ALL SELECT $3::bigint, other.lead_id, other.user_id, one.lead_id, one.user_id FROM one CROSS JOIN other`;
 
-/** Ends that two people ($1, $2) are kept apart, by the change ($3) that joins them. */
-export const END_APART = `
+/** Ends that two people ($1, $2) are dismissed as duplicates, by the change ($3) that merges them. */
+export const END_DISMISSALS = `
 UPDATE apart_records SET ended_by = $3::bigint WHERE id IN (
-  SELECT a.id FROM ${apartFrom('$1::uuid')} a WHERE a.person_id = $2::uuid
-  UNION ALL SELECT a.id FROM ${apartFrom('$2::uuid')} a WHERE a.person_id = $1::uuid
+  SELECT a.id FROM ${dismissedFor('$1::uuid')} a WHERE a.person_id = $2::uuid
+  UNION ALL SELECT a.id FROM ${dismissedFor('$2::uuid')} a WHERE a.person_id = $1::uuid
 )`;
 
 /**
- * Whom a member ($1) with a verified address is to be joined with: everybody without an account who sent a questionnaire
- * with the address, or with another one at which the member was invited, unless they are kept apart.
+ * Whom a member ($1) with a verified address is to be merged with: everybody without an account who sent a questionnaire
+ * with the address, or with another one at which the member was invited, unless they were dismissed as duplicates.
  */
-export const TO_JOIN = `
+export const MERGE_CANDIDATES = `
 SELECT DISTINCT q.person_id AS id FROM users m JOIN questionnaires q ON q.person_id <> m.person_id
   AND (q.email_key = m.email OR q.id IN (SELECT i.lead_id FROM member_invitations i WHERE i.user_id = m.id))
 WHERE m.id = $1 AND m.email_verified_at IS NOT NULL
   AND NOT EXISTS (SELECT FROM users u WHERE u.person_id = q.person_id)
-  AND q.person_id NOT IN (SELECT a.person_id FROM ${apartFrom('m.person_id')} a)
+  AND q.person_id NOT IN (SELECT a.person_id FROM ${dismissedFor('m.person_id')} a)
 ORDER BY id`;
 
 /** Whether something was done to one of two people ($2, $3) after a change ($1) that has to be undone first. */
-export const LATER = `
+export const LATER_CHANGES = `
 SELECT FROM person_changes
 WHERE number > $1 AND undone_at IS NULL AND kind <> 'kept-apart'
   AND (person_id IN ($2::uuid, $3::uuid) OR other_id IN ($2::uuid, $3::uuid)) LIMIT 1`;
@@ -156,7 +156,7 @@ const NAMED_RECORDS = `coalesce((
     ) n
   ), '[]'::json)`;
 
-/** The last change of a person ($1) that holds. */
+/** The last change of a person ($1) that is not undone. */
 export const LAST_CHANGE = `
 SELECT c.number::text AS id, c.kind, ${iso('c.at')} AS at, ${NAMED_RECORDS} AS records, c.automatic, c.actor
 FROM person_changes c WHERE (c.person_id = $1 OR c.other_id = $1) AND c.undone_at IS NULL

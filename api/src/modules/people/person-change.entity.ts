@@ -2,7 +2,7 @@ import type { PersonChangeKind } from '@portal/contracts/people';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
-/** That two people were joined, separated or kept apart. */
+/** That two people were merged, split, or dismissed as duplicates. */
 @Entity('person_changes')
 export class PersonChange {
   /** Counts all changes. */
@@ -18,11 +18,11 @@ export class PersonChange {
   @Column('uuid')
   personId!: string;
 
-  /** Who was joined into the person, was separated from them, or is not the same. */
+  /** Who was merged into the person, was split from them, or is not the same. */
   @Column('uuid')
   otherId!: string;
 
-  /** Joined by itself, for an address that was shown to be a member's. */
+  /** Merged by itself, for an address that was shown to be a member's. */
   @Column('boolean')
   automatic!: boolean;
 
@@ -30,7 +30,7 @@ export class PersonChange {
   @Column('text', { nullable: true })
   actor!: string | null;
 
-  /** Null while it holds. */
+  /** Null unless it was undone. */
   @Instant({ nullable: true })
   undoneAt!: Date | null;
 }

@@ -61,7 +61,7 @@ export class PostPicturesService {
   }
 
   /**
-   * Changes the picture of a post that the caller holds: `null` erases it, a waiting one takes its place, and the one
+   * Changes the picture of a post that the caller locks: `null` erases it, a waiting one takes its place, and the one
    * that is there, meant by its id or by none, is described anew. 400 when the one that is meant is not theirs, not
    * waiting, or gone.
    */

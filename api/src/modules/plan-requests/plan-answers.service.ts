@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { Offer } from '../plans/offer.entity';
 import { Plan } from '../plans/plan.entity';
 import { PlanVersion } from '../plans/plan-version.entity';
@@ -51,7 +51,7 @@ export class PlanAnswersService {
   /** Answers a request and settles it, with a mail to its member; 404 when it is gone, 409 when it is settled already. */
   async answer(admin: Admin, id: string, answer: PlanAnswer): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const request = await hold(manager, PlanRequest, { id });
+      const request = await findForUpdate(manager, PlanRequest, { id });
       if (!request) throw notFound(COPY.requestGone);
       if (request.settledAt) throw conflict(COPY.answeredAlready);
       const now = this.clock.now();
@@ -82,7 +82,7 @@ export class PlanAnswersService {
   /** Takes an offer back, once; 404 when there is none, 409 when it was taken. */
   async withdraw(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const offer = await hold(manager, Offer, { id });
+      const offer = await findForUpdate(manager, Offer, { id });
       if (!offer) throw notFound(COPY.offerGone);
       const [row] = await manager.query<{ taken: boolean }[]>(IS_TAKEN, [id]);
       if (row?.taken) throw conflict(COPY.offerTaken);
@@ -123,8 +123,8 @@ export class PlanAnswersService {
   ): Promise<Said> {
     if (this.environment.PAYMENTS === 'off') throw conflict(COPY.paymentsOff);
     const now = this.clock.now();
-    // Held, so that two new versions of one plan have two numbers.
-    await hold(manager, Plan, { key: plan });
+    // Locked, so that two new versions of one plan have two numbers.
+    await findForUpdate(manager, Plan, { key: plan });
     const { number, currency, opens } = await this.nextVersion(manager, plan);
     const version = manager.create(PlanVersion, {
       planKey: plan,

@@ -15,7 +15,7 @@ import { notFound, unauthorized } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import type { TimelinePart } from '../people/timeline.sql';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
@@ -47,7 +47,7 @@ export class PlanRequestsService {
     const stored = this.requests.create({ ...asked, createdAt: this.clock.now(), settledAt: null, outcome: null });
     await this.dataSource.transaction(async (manager) => {
       // Locked, so that each of several concurrent requests finds the one before it.
-      const asking = await hold(manager, User, { id: member.id });
+      const asking = await findForUpdate(manager, User, { id: member.id });
       if (!asking) throw unauthorized();
       const asBefore = { ...asked, note: asked.note ?? IsNull(), settledAt: IsNull() };
       const isRepeated = await manager.existsBy(PlanRequest, asBefore);
@@ -111,9 +111,9 @@ export class PlanRequestsService {
   /** Notes that a request is done with, or that it waits again, if it does not already; 404 when it is gone. */
   async settle(admin: Admin, id: string, settled: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const held = await hold(manager, PlanRequest, { id });
-      if (!held) throw notFound(COPY.requestGone);
-      const { plan, userId, settledAt } = held;
+      const locked = await findForUpdate(manager, PlanRequest, { id });
+      if (!locked) throw notFound(COPY.requestGone);
+      const { plan, userId, settledAt } = locked;
       if ((settledAt !== null) === settled) return;
       await manager.update(PlanRequest, { id }, { settledAt: settled ? this.clock.now() : null, outcome: null });
       const member = await manager.findOneByOrFail(User, { id: userId });

@@ -7,7 +7,7 @@ import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import { conflict, invalidInput } from '../../errors/api-exception';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { Plan } from './plan.entity';
 import { PlanVersion } from './plan-version.entity';
 import { AuditService } from '../audit/audit.service';
@@ -37,7 +37,7 @@ export class BillingSettingsService {
     const until = keepOpenUntil ? new Date(keepOpenUntil) : null;
     if (until && until <= now) throw invalidInput([{ path: 'keepOpenUntil', message: COPY.endIsOver }]);
     await this.dataSource.transaction(async (manager) => {
-      const before = await hold(manager, BillingSettings, { single: true });
+      const before = await findForUpdate(manager, BillingSettings, { single: true });
       if (before?.membersNeedPlan === membersNeedPlan) return;
       await manager.update(BillingSettings, { single: true }, { membersNeedPlan });
       const keeps = membersNeedPlan && keepOpenUntil !== undefined;
@@ -58,7 +58,7 @@ export class BillingSettingsService {
   /** Sells in another currency from now on, at the same figures; 409 once something was sold. */
   async sellIn(admin: Admin, currency: Currency): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const before = await hold(manager, BillingSettings, { single: true });
+      const before = await findForUpdate(manager, BillingSettings, { single: true });
       if (before?.currency === currency) return;
       if (await anythingSold(manager)) throw conflict(COPY.currencyFixed);
       await manager.update(BillingSettings, { single: true }, { currency });

@@ -6,7 +6,7 @@ import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import { conflict, invalidInput, notFound } from '../../errors/api-exception';
 import { Coupon } from '../payments/coupons/coupon.entity';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { insertIfNew } from '../../database/insert-if-new';
 import { AuditService } from '../audit/audit.service';
 import { CheckoutsService } from '../payments/checkout/checkouts.service';
@@ -51,7 +51,7 @@ export class CouponsService {
   /** Ends a coupon now, unless it has ended, in open checkouts too; 404 when there is none with this code. */
   async end(admin: Admin, code: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const coupon = await hold(manager, Coupon, { code });
+      const coupon = await findForUpdate(manager, Coupon, { code });
       if (!coupon) throw notFound(COPY.noCoupon);
       const now = this.clock.now();
       if (coupon.endsAt && coupon.endsAt <= now) return;

@@ -8,7 +8,7 @@ import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import { invalidInput, notFound } from '../../errors/api-exception';
 import { Grant } from './grant.entity';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { PlanVersion } from './plan-version.entity';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
@@ -48,7 +48,7 @@ export class GrantsService {
     const { planKey, endsAt, note } = granted;
     const now = this.clock.now();
     if (endsAt !== null && new Date(endsAt) <= now) throw invalidInput([{ path: 'endsAt', message: COPY.endIsOver }]);
-    const member = await hold(manager, User, { id: userId });
+    const member = await findForUpdate(manager, User, { id: userId });
     if (!member) throw noMember();
     const { opens } = await soldNow(manager, planKey);
     await manager.insert(Grant, {
@@ -62,7 +62,7 @@ export class GrantsService {
   /** Takes a grant back from now on; 404 when there is none with this id. Twice changes nothing more. */
   async withdraw(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const grant = await hold(manager, Grant, { id });
+      const grant = await findForUpdate(manager, Grant, { id });
       if (!grant) throw notFound(COPY.noGrant);
       if (grant.withdrawnAt) return;
       await manager.update(Grant, { id }, { withdrawnAt: this.clock.now() });

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { ensureUnchanged, versionOf } from '../../http/version';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { Plan } from './plan.entity';
 import { PlanVersion } from './plan-version.entity';
 import { AuditService } from '../audit/audit.service';
@@ -48,7 +48,7 @@ export class PlanManagement {
   async save(admin: Admin, key: PlanKey, { version, ...body }: PlanBody & { version: string }): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { currency } = await manager.findOneByOrFail(BillingSettings, { single: true });
-      await hold(manager, Plan, { key });
+      await findForUpdate(manager, Plan, { key });
       const before = (await manager.query<ManagedRow[]>(MANAGED_PLANS)).find((plan) => plan.key === key);
       if (!before) throw new Error(`There is a plan ${key}`);
       ensureUnchanged(version, { version: stateOf(before) }, 'plan');

@@ -33,7 +33,7 @@ export class PrioritiesService {
     return toWire(priority);
   }
 
-  /** Puts something onto the list of a member that a coach asks of them, and answers its id; the member is held. */
+  /** Puts something onto the list of a member that a coach asks of them, and answers its id; the member is locked. */
   async give(manager: EntityManager, memberId: string, title: string): Promise<string> {
     const values = { userId: memberId, title, pillar: null, createdAt: this.clock.now(), completedAt: null };
     const priority = manager.create(Priority, values);

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
@@ -105,13 +105,13 @@ export class RefundDecisionsService {
   }
 }
 
-/** A request that is not decided otherwise, nor about to be, held until the transaction ends. */
+/** A request that is not decided otherwise, nor about to be, locked until the transaction ends. */
 async function lockUndecided(
   manager: EntityManager,
   id: string,
   decision: Decision['decision'],
 ): Promise<RefundRequest> {
-  const request = await hold(manager, RefundRequest, { id });
+  const request = await findForUpdate(manager, RefundRequest, { id });
   if (!request) throw notFound(COPY.noRequest);
   if (request.decision !== null && request.decision !== decision) throw conflict(COPY.decidedOtherwise);
   if (request.refundBegunAt !== null && decision === 'declined') throw conflict(COPY.refundBegun);

@@ -15,7 +15,7 @@ import type { InputOf } from '../../http/input';
 import { conflict, invalidInput, notFound, unauthorized } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { insertIfNew } from '../../database/insert-if-new';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
@@ -119,7 +119,7 @@ export class DeployTokensService implements TokenHolders {
   /** Ends a token at once; one that has ended stays so. 404 for an unknown one. */
   async end(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const token = await hold(manager, DeployToken, { id });
+      const token = await findForUpdate(manager, DeployToken, { id });
       if (!token) throw notFound(COPY.noToken);
       if (token.endedAt) return;
       await manager.update(DeployToken, { id }, { endedAt: this.clock.now() });

@@ -16,7 +16,7 @@ import { demand, demandEach, type Deployer } from '../../security/deployer';
 import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { lock } from '../../database/locks';
+import { advisoryLock } from '../../database/advisory-locks';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { Site } from '../site/site.service';
@@ -65,7 +65,7 @@ export class DeploymentsService {
 
   private async makeWithin(manager: EntityManager, deployer: Deployer, request: DeploymentRequest): Promise<Answer> {
     const { id, move } = request;
-    await lock(manager, 'moves');
+    await advisoryLock(manager, 'moves');
     const made = await manager.findOneBy(ReleaseMove, { id });
     if (made && !isSameMove(made, move)) throw conflict(COPY.otherMove);
     if (made) return { id, app: move.app, version: made.version, changed: true };

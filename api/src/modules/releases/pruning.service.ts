@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { lock } from '../../database/locks';
+import { advisoryLock } from '../../database/advisory-locks';
 import { keepState, readState } from './deployments.store';
 import { FORGET_CONTENTS, PRUNE } from './pruning.sql';
 
@@ -33,11 +33,11 @@ export class PruningService {
 }
 
 async function prune(manager: EntityManager, before: Date): Promise<void> {
-  await lock(manager, 'moves');
+  await advisoryLock(manager, 'moves');
   const state = await readState(manager);
   const kept = Object.entries(state).flatMap(([app, entry]) => keptOf(entry).map((version) => [app, version] as const));
   // Uploads wait until this is done.
-  await lock(manager, 'contents');
+  await advisoryLock(manager, 'contents');
   const [gone] = await manager.query<[{ app: string; version: string }[], number]>(PRUNE, [
     before,
     kept.map(([app]) => app),

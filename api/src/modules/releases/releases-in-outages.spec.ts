@@ -15,7 +15,7 @@ describe('releases while the database', () => {
         proxy = await DatabaseProxy.before(url);
         return proxy.url;
       },
-      patience: { connection: 1_000, statement: 0, answer: 1_000 },
+      databaseTimeouts: { connection: 1_000, statement: 0, answer: 1_000 },
     });
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
     await team.ship({ app: 'mf-live' });

@@ -5,9 +5,9 @@ import { contentOf } from '@portal/delivery/version';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import * as z from 'zod';
 import { Clock } from '../../time/clock';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { insertIfNew } from '../../database/insert-if-new';
-import { shareLock } from '../../database/locks';
+import { sharedAdvisoryLock } from '../../database/advisory-locks';
 import { FileContent } from './file-content.entity';
 import type { PackedRelease } from './packed-release';
 import { ReleaseFile } from './release-file.entity';
@@ -39,13 +39,13 @@ export class ReleaseStore {
   ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       // None of the contents is removed meanwhile: one that is there may be referred to.
-      await shareLock(manager, 'contents');
+      await sharedAdvisoryLock(manager, 'contents');
       const release = { app, version, description, signature, storedAt: this.clock.now() };
       if (await insertIfNew(manager, Release, release)) {
         await this.keepFiles(manager, app, version, files);
         return true;
       }
-      const found = await hold(manager, Release, { app, version });
+      const found = await findForUpdate(manager, Release, { app, version });
       if (!found || contentIn(found.description) !== contentIn(description)) {
         throw new Refused(`There’s already a different ${app} ${version}, with other content`);
       }

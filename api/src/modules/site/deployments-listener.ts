@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggerService } from '@nestjs/common';
-import { SERVING } from '../../config/database-timeouts';
-import { PatientClient } from '../../database/patient-client';
+import { SERVING_TIMEOUTS } from '../../config/database-timeouts';
+import { TimeoutClient } from '../../database/timeout-client';
 import { DEPLOYMENTS_CHANNEL, ReleaseReader } from './release-reader';
 
 /** Milliseconds between two questions for the last move, should a notification be missed. */
@@ -50,11 +50,11 @@ export class DeploymentsListener {
 
   /** Listens until told to stop. @throws when the connection is lost, or cannot be had */
   private async listen(connected: () => void) {
-    const client = new PatientClient({
+    const client = new TimeoutClient({
       connectionString: this.url,
-      connectionTimeoutMillis: SERVING.connection,
-      statement_timeout: SERVING.statement,
-      answer_timeout: SERVING.answer,
+      connectionTimeoutMillis: SERVING_TIMEOUTS.connection,
+      statement_timeout: SERVING_TIMEOUTS.statement,
+      answer_timeout: SERVING_TIMEOUTS.answer,
       keepAlive: true,
     });
     const lost = new Promise<never>((_, reject) => {

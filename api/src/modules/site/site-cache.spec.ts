@@ -7,7 +7,7 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { getHealth, getReady } from '@portal/contracts/health';
 import { releaseUrl } from '@portal/contracts/release';
 import { sha256Of } from '@portal/delivery/digest';
-import { SERVING } from '../../config/database-timeouts';
+import { SERVING_TIMEOUTS } from '../../config/database-timeouts';
 import { Client } from '../../../test/client';
 import { Published, aPage, untilServed } from '../../../test/published';
 import { DatabaseProxy } from '../../../test/database-proxy';
@@ -62,7 +62,7 @@ describe('the release cache', () => {
 
   beforeAll(async () => {
     portal = await startPortal({
-      patience: SERVING,
+      databaseTimeouts: SERVING_TIMEOUTS,
       environment: { RELEASE_CACHE: cache, LOG_LEVEL: 'warn' },
       logTo: { write: (line) => (log += line) },
     });

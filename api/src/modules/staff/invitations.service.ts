@@ -66,7 +66,7 @@ export class InvitationsService {
     const made = { id: randomUUID(), tokenHash: hashToken(token), email, role, createdAt, expiresAt };
     const link = `${portalAddress(this.environment)}/staff-invitation?token=${token}`;
     await this.dataSource.transaction(async (manager) => {
-      await this.settings.hold(manager);
+      await this.settings.findForUpdate(manager);
       if (await manager.existsBy(Staff, { email })) throw conflict(COPY.emailTaken);
       await manager.delete(StaffInvitation, { email });
       await manager.insert(StaffInvitation, made);

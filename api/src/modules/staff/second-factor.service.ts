@@ -6,7 +6,7 @@ import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { LiveBrand } from '../../config/live-brand';
 import { conflict, invalidInput } from '../../errors/api-exception';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { LimitsService } from '../../limits/limits.service';
 import { hashToken } from '../../security/tokens';
 import { AuditService } from '../audit/audit.service';
@@ -55,7 +55,7 @@ export class SecondFactorService {
     if (step === undefined) throw invalidInput([{ path: 'code', message: COPY.wrongCode }]);
     const recoveryCodes = newRecoveryCodes();
     await this.dataSource.transaction(async (manager) => {
-      const staff = await hold(manager, Staff, { id });
+      const staff = await findForUpdate(manager, Staff, { id });
       if (staff?.totpPending !== totpPending) throw conflict(COPY.notBegun);
       await manager.update(Staff, { id }, { totpSecret: totpPending, totpPending: null, totpStep: step });
       await manager.delete(RecoveryCode, { staffId: id });
@@ -72,8 +72,8 @@ export class SecondFactorService {
   async drop(admin: By, password: string): Promise<void> {
     const { id } = await this.own.prove(admin, password, 'password');
     await this.dataSource.transaction(async (manager) => {
-      const { ownersNeedSecondFactor } = await this.settings.hold(manager);
-      const staff = await hold(manager, Staff, { id });
+      const { ownersNeedSecondFactor } = await this.settings.findForUpdate(manager);
+      const staff = await findForUpdate(manager, Staff, { id });
       if (ownersNeedSecondFactor && staff?.role === 'owner') throw conflict(COPY.needed);
       await manager.update(Staff, { id }, { totpSecret: null, totpPending: null });
       await manager.delete(RecoveryCode, { staffId: id });

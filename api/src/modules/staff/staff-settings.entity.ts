@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What holds for the sign-in of all staff: one row. Whoever changes who the owners are holds it meanwhile. */
+/** The sign-in settings of all staff: one row. Whoever changes who the owners are locks it meanwhile. */
 @Entity('staff_settings')
 export class StaffSettings {
   @PrimaryColumn('boolean', { default: true })

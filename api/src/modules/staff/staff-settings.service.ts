@@ -3,13 +3,13 @@ import type { StaffSettings as StaffSettingsOnTheWire } from '@portal/contracts/
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { conflict } from '../../errors/api-exception';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
 import { StaffSettings } from './staff-settings.entity';
 import { Staff } from './staff.entity';
 
-/** What holds for the sign-in of all staff. */
+/** The sign-in settings of all staff. */
 @Injectable()
 export class StaffSettingsService {
   constructor(
@@ -29,8 +29,8 @@ export class StaffSettingsService {
    * Keeps others from changing the settings or who the owners are, until the transaction of `manager` ends; answers the
    * settings.
    */
-  async hold(manager: EntityManager): Promise<StaffSettingsOnTheWire> {
-    const row = await hold(manager, StaffSettings, { single: true });
+  async findForUpdate(manager: EntityManager): Promise<StaffSettingsOnTheWire> {
+    const row = await findForUpdate(manager, StaffSettings, { single: true });
     if (!row) throw new Error('The settings of staff are gone from the database');
     return toSettings(row);
   }
@@ -43,7 +43,7 @@ export class StaffSettingsService {
   /** Changes the settings. 409 for who would lock themselves out, or cannot show that an account works without the shared password. */
   async change(admin: Admin & SignedInAdmin, wanted: StaffSettingsOnTheWire): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const before = await this.hold(manager);
+      const before = await this.findForUpdate(manager);
       const own = admin.staffId === null ? null : await manager.findOneBy(Staff, { id: admin.staffId });
       if (wanted.sharedPasswordOff && !before.sharedPasswordOff && own?.role !== 'owner') {
         throw conflict(COPY.ownAccountFirst);

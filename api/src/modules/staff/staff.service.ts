@@ -6,7 +6,7 @@ import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { conflict, notFound } from '../../errors/api-exception';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { Session } from '../auth/sessions/session.entity';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
@@ -91,8 +91,8 @@ export class StaffService {
   /** Changes an account while nobody else changes who the owners are. */
   private async change(id: string, work: (staff: Staff, manager: EntityManager) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const settings = await this.settings.hold(manager);
-      const staff = await hold(manager, Staff, { id });
+      const settings = await this.settings.findForUpdate(manager);
+      const staff = await findForUpdate(manager, Staff, { id });
       if (!staff) throw notFound(COPY.noAccount);
       await work(staff, manager);
       await this.settings.refuseWithoutOwner(settings, manager);

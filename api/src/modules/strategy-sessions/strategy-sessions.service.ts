@@ -15,7 +15,7 @@ import { OutboxService } from '../outbox/outbox.service';
 import { COPY } from './copy';
 
 type ChosenTime = InputOf<typeof bookStrategySession>['body'];
-type HeldLead = NonNullable<Awaited<ReturnType<LeadFileService['hold']>>>;
+type LockedLead = NonNullable<Awaited<ReturnType<LeadFileService['findForUpdate']>>>;
 
 /**
  * How somebody who sent the questionnaire chooses, moves and cancels their strategy session: whoever has a link to a lead.
@@ -74,20 +74,20 @@ export class StrategySessionsService {
     token: string,
     coachId: string,
     address: string,
-    work: (manager: EntityManager, lead: HeldLead) => Promise<Result>,
+    work: (manager: EntityManager, lead: LockedLead) => Promise<Result>,
   ): Promise<Result> {
     const leadId = await this.leadOf(this.dataSource.manager, token);
     const mailbox = await this.leads.mailboxOf(leadId);
     const counts = [['strategyTimesPerAddress', address] as const, ['strategyTimesPerMailbox', mailbox] as const];
-    return this.limits.within(counts, () => this.queue.through(coachId, () => this.writing(token, work)));
+    return this.limits.within(counts, () => this.queue.runExclusive(coachId, () => this.writing(token, work)));
   }
 
   private async writing<Result>(
     token: string,
-    work: (manager: EntityManager, lead: HeldLead) => Promise<Result>,
+    work: (manager: EntityManager, lead: LockedLead) => Promise<Result>,
   ): Promise<Result> {
     const result = await this.dataSource.transaction(async (manager) => {
-      const lead = await this.leads.hold(manager, await this.leadOf(manager, token));
+      const lead = await this.leads.findForUpdate(manager, await this.leadOf(manager, token));
       if (!lead) throw linkGone();
       return work(manager, lead);
     });

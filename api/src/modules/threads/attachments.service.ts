@@ -5,7 +5,7 @@ import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { conflict, invalidInput, notFound } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
-import { hold } from '../../database/hold';
+import { findForUpdate } from '../../database/find-for-update';
 import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
@@ -60,8 +60,8 @@ export class AttachmentsService {
       createdAt: this.clock.now(),
     });
     await this.dataSource.transaction(async (manager) => {
-      // Held, so that of several at once each finds the room that those before it left.
-      if (!(await hold(manager, User, { id: memberId }))) throw notFound(COPY.noMember);
+      // Locked, so that of several at once each finds the room that those before it left.
+      if (!(await findForUpdate(manager, User, { id: memberId }))) throw notFound(COPY.noMember);
       await this.makeRoom(manager, writer, memberId);
       const [kept] = await manager.query<{ bytes: number }[]>(SUM_OF_FILES, [memberId]);
       if ((kept?.bytes ?? 0) + attachment.bytes > LIMITS.attachment.ofThread) throw conflict(ATTACHMENT_ERRORS.noRoom);

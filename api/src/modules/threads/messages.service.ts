@@ -11,7 +11,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { AttachmentsService } from './attachments.service';
 import { COPY } from './copy';
-import { heldThread } from './held-thread';
+import { lockThread } from './lock-thread';
 import { toMessage, type MessageRow } from './message-row';
 import { ThreadMails } from './thread-mails';
 import { ThreadMessage } from './thread-message.entity';
@@ -74,7 +74,7 @@ export class MessagesService {
 
   private keep(writer: Writer, memberId: string, { content, attachments }: Written, idempotencyKey: string | null) {
     return this.dataSource.transaction(async (manager) => {
-      const thread = await heldThread(manager, memberId);
+      const thread = await lockThread(manager, memberId);
       const { side, staffId } = writer;
       const sent = { userId: memberId, side, idempotencyKey: idempotencyKey ?? '' };
       const known = await manager.findOneBy(ThreadMessage, sent);

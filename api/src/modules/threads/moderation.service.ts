@@ -8,7 +8,7 @@ import { User } from '../users/user.entity';
 import { newToken } from '../../security/tokens';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { COPY } from './copy';
-import { heldThread } from './held-thread';
+import { lockThread } from './lock-thread';
 import { mayDelete } from './message-row';
 import { ThreadAttachment } from './thread-attachment.entity';
 import { ThreadMails } from './thread-mails';
@@ -72,13 +72,13 @@ export class ModerationService {
     });
   }
 
-  /** Changes a message while its thread is held; what the thread and waiting mails say of it follows. */
+  /** Changes a message while its thread is locked; what the thread and waiting mails say of it follows. */
   private async change(
     { memberId, messageId }: Place,
     work: (message: ThreadMessage, manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await heldThread(manager, memberId);
+      await lockThread(manager, memberId);
       const message = await manager.findOneBy(ThreadMessage, { id: messageId, userId: memberId });
       if (!message) throw notFound(COPY.noMessage);
       await work(message, manager);

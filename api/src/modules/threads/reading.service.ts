@@ -7,7 +7,7 @@ import { toPage, type Page, type Cursor } from '../../http/paging';
 import { notFound } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 import { COPY } from './copy';
-import { heldThread } from './held-thread';
+import { lockThread } from './lock-thread';
 import { ThreadMails } from './thread-mails';
 import { Thread } from './thread.entity';
 import { COUNT_UNREAD, COUNT_UNREAD_THREADS, READ_TO, THREADS } from './thread.sql';
@@ -72,7 +72,7 @@ export class ReadingService {
   /** Notes that a side has read up to an instant; a mail that would tell it what it has read is not sent. */
   async read(reader: Side, memberId: string, at: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await heldThread(manager, memberId);
+      await lockThread(manager, memberId);
       await manager.query(READ_TO[reader], [memberId, at]);
       const thread = await manager.findOneByOrFail(Thread, { userId: memberId });
       await this.mails.changed(manager, thread, reader === 'member' ? 'team' : 'member');

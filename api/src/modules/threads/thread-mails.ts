@@ -19,7 +19,7 @@ const TOLD = { member: 'team', team: 'member' } as const;
 
 /**
  * Tells each side by mail that the other has written, of the team the admins and who coaches the member: one mail for all that is written within minutes, and none where it
- * is read, deleted or hidden before the mail goes. The caller holds the thread.
+ * is read, deleted or hidden before the mail goes. The caller locks the thread.
  */
 @Injectable()
 export class ThreadMails {

@@ -7,12 +7,12 @@ import { ActionItem } from '../../../modules/coach-workspace/action-item.entity'
 import { SessionRecord } from '../../../modules/coaching/schedule/session-record.entity';
 import type { DemoRecord } from './coaching';
 
-type Held = Pick<CoachingSession, 'id' | 'memberId' | 'startsAt' | 'durationMinutes'>;
+type PastSession = Pick<CoachingSession, 'id' | 'memberId' | 'startsAt' | 'durationMinutes'>;
 
 /** Keeps what a coach wrote down of a session that took place, and gives its member what was agreed on. */
 export async function addRecord(
   manager: EntityManager,
-  { id: sessionId, memberId: userId, startsAt, durationMinutes }: Held,
+  { id: sessionId, memberId: userId, startsAt, durationMinutes }: PastSession,
   { items, ...notes }: Partial<DemoRecord>,
   now: Date,
 ) {

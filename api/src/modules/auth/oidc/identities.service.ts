@@ -57,9 +57,9 @@ export class IdentitiesService {
     const email = emailSchema.safeParse(person.verifiedEmail);
     if (!email.success) throw new SignInFailure('unconfirmedEmail');
     const applicant = { email: email.data, passwordHash: null, ...namesOf(person, email.data) };
-    if (!(await this.users.isMember(applicant.email))) await this.join(applicant, invitationHash);
+    if (!(await this.users.isMember(applicant.email))) await this.register(applicant, invitationHash);
     await this.dataSource.transaction(async (manager) => {
-      // Held before it is linked, so that a session that is being opened with its password is seen and ended.
+      // Locked before it is linked, so that a session that is being opened with its password is seen and ended.
       const owner = await manager.findOne(User, { where: { email: email.data }, lock: { mode: 'pessimistic_write' } });
       const values = [person.issuer, person.subject, owner?.id, this.clock.now()];
       const linked = await manager.query<unknown[]>(LINK, values);
@@ -73,7 +73,7 @@ export class IdentitiesService {
   }
 
   /** An invitation of the address lets in too, however the person came to sign in. */
-  private async join(applicant: Applicant, invitationHash: Buffer | null) {
+  private async register(applicant: Applicant, invitationHash: Buffer | null) {
     const invitation = invitationHash ?? (await this.invitations.openHash(applicant.email));
     if (invitation && (await this.invitations.accept(invitation, applicant))) return;
     const signedUp = await this.signUps.signUp(applicant, true);

@@ -1,6 +1,6 @@
 /**
  * Knows a browser by the hash of a token ($2) as a member's ($3) or that of staff ($5) until $4, and forgets the one before ($1). The member is
- * held first, so that nobody's browser is remembered whose account is being
+ * locked first, so that nobody's browser is remembered whose account is being
  * deleted.
  */
 export const REMEMBER = `

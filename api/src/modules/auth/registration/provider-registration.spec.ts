@@ -13,7 +13,7 @@ import type { Client } from '../../../../test/client';
 
 const EMAIL = 'ada@example.com';
 
-describe('joining where members sign in through an identity provider', () => {
+describe('registering where members sign in through an identity provider', () => {
   const world = providerPortalOfSpec();
   let admin: Client;
 

@@ -4,7 +4,7 @@ import { pictureOf } from '../../pictures/picture-address.sql';
 /**
  * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent ($5):
  * only while the account is open and its password is still the one with the hash ($6) that was checked, where one was. The
- * member's row is held, so whoever changes it at that moment ends this session too, or it is never opened.
+ * member's row is locked, so whoever changes it at that moment ends this session too, or it is never opened.
  */
 export const OPEN_FOR_MEMBER = `
 WITH member AS (

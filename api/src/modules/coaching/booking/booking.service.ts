@@ -5,7 +5,7 @@ import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import type { Member } from '../../../security/member';
 import { conflict, unauthorized } from '../../../errors/api-exception';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { User } from '../../users/user.entity';
 import { LimitsService } from '../../../limits/limits.service';
 import { OutboxService } from '../../outbox/outbox.service';
@@ -44,7 +44,7 @@ export class BookingService {
   async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
     const counts = [['bookingsPerMember', member.id]] as const;
     const booked = await this.limits.within(counts, () =>
-      this.queue.through(coachId, () => this.bookFree(member, coachId, startsAt)),
+      this.queue.runExclusive(coachId, () => this.bookFree(member, coachId, startsAt)),
     );
     this.outbox.wake();
     return booked;
@@ -58,8 +58,8 @@ export class BookingService {
     try {
       return await this.dataSource.transaction(async (manager) => {
         // Locked in this order everywhere, so that bookings follow one another without deadlocks.
-        if (!(await hold(manager, User, { id: member.id }))) throw unauthorized();
-        const coach = await hold(manager, Coach, { id: coachId });
+        if (!(await findForUpdate(manager, User, { id: member.id }))) throw unauthorized();
+        const coach = await findForUpdate(manager, Coach, { id: coachId });
         if (!coach) throw notFree();
         await this.ensureFree(manager, member, { coachId, startsAt }, now);
         const session = await store(manager, coach, member, DateTime.fromISO(startsAt), now);

@@ -1,7 +1,7 @@
 import { iso } from '../../../database/json.sql';
 
-/** Keeps a lead ($1) as it is while something is done about its session; before the coach and the session are held. */
-export const HOLD_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
+/** Keeps a lead ($1) as it is while something is done about its session; before the coach and the session are locked. */
+export const LOCK_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
 
 /** The session of a lead ($1), also one that is over. */
 export const SESSION_OF_LEAD = `

@@ -8,7 +8,7 @@ import { LiveBrand } from '../../../config/live-brand';
 import { EVERYTHING } from '../../../security/member';
 import { conflict, notFound } from '../../../errors/api-exception';
 import { timeZoneOf } from '../../../time/time-zones';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { LeadEvent } from '../../leads/lead-event.entity';
 import { calendarFile } from '../calendar/calendar-file';
 import { Coach } from '../schedule/coach.entity';
@@ -38,7 +38,7 @@ interface ChosenTime {
 const TITLE = 'Strategy session';
 
 /**
- * Strategy sessions of leads, who have no account. What changes one is called within a transaction that holds its lead:
+ * Strategy sessions of leads, who have no account. What changes one is called within a transaction that locks its lead:
  * first the lead, then the coach, then the session, as bookings of members have it.
  */
 @Injectable()
@@ -82,7 +82,7 @@ export class LeadSessionsService {
       if (isAt(booked, chosen)) return sessionOf(booked);
       throw conflict(COPY.timeChosen);
     }
-    const coach = await hold(manager, Coach, { id: chosen.coachId });
+    const coach = await findForUpdate(manager, Coach, { id: chosen.coachId });
     if (!coach || !isAmong(await this.freeTimes(leadId, manager), coach.id, chosen.startsAt)) throw notFree();
     const session = manager.create(CoachingSession, {
       coachId: coach.id,
@@ -108,7 +108,7 @@ export class LeadSessionsService {
   async move(manager: EntityManager, leadId: string, chosen: ChosenTime): Promise<Session> {
     const visitorZone = timeZoneOf(chosen.timeZone);
     const booked = await this.ahead(manager, leadId);
-    await hold(manager, Coach, { id: booked.coachId });
+    await findForUpdate(manager, Coach, { id: booked.coachId });
     if (isAt(booked, chosen)) return sessionOf(booked);
     if (!isAmong(await this.freeTimes(leadId, manager), chosen.coachId, chosen.startsAt)) throw notFree();
     const times = timesFrom(chosen.startsAt);
@@ -128,7 +128,7 @@ export class LeadSessionsService {
     await this.tell(manager, leadId, id, { kind: 'cancelled', by: 'visitor', at: startsAt });
   }
 
-  /** Tells coaches of the sessions ahead with leads who are about to be erased, and are held; the times become free. */
+  /** Tells coaches of the sessions ahead with leads who are about to be erased, and are locked; the times become free. */
   async tellOfErasure(manager: EntityManager, leadIds: readonly string[]): Promise<void> {
     const ahead = [leadIds, this.clock.now()];
     const rows = await manager.query<{ id: string; startsAt: string }[]>(AHEAD_OF_LEADS, ahead);

@@ -22,7 +22,7 @@ SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.
 
 /**
  * The members who are told of group sessions ($1 is that kind of mail), and those who come to a date ($3) of a session ($2), or
- * to any after $4 where that is null, or wait for a seat. They are held, so that none is deleted before their mail is stored.
+ * to any after $4 where that is null, or wait for a seat. They are locked, so that none is deleted before their mail is stored.
  */
 export const GROUP_READERS = `${reader('r.state', '$4')}
 FROM users u LEFT JOIN (
@@ -32,6 +32,6 @@ FROM users u LEFT JOIN (
 WHERE u.deactivated_at IS NULL AND (NOT $1::text = ANY (u.declined_mails) OR r.state IS NOT NULL)
 ORDER BY u.id FOR KEY SHARE OF u`;
 
-/** Members ($1) who have just got a seat at $2, likewise held. */
+/** Members ($1) who have just got a seat at $2, likewise locked. */
 export const LUCKY_READERS = `${reader("'going'", '$2::timestamptz')}
 FROM users u WHERE u.id = ANY ($1::uuid[]) AND u.deactivated_at IS NULL ORDER BY u.id FOR KEY SHARE OF u`;

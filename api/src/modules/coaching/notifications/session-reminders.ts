@@ -5,7 +5,7 @@ import { Clock } from '../../../time/clock';
 import type { ApiEnvironment } from '../../../config/environment';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { OutboxService } from '../../outbox/outbox.service';
-import { DUE_REMINDERS, HOLD_LEAD, TAKE_REMINDER } from '../booking/lead-session.sql';
+import { DUE_REMINDERS, LOCK_LEAD, TAKE_REMINDER } from '../booking/lead-session.sql';
 import { SessionNotices } from './session-notices';
 
 /** Milliseconds between looks at what somebody is to be reminded of. */
@@ -52,7 +52,7 @@ export class SessionReminders extends BackgroundJob {
 
   private send({ id, leadId, kind, startsAt }: DueReminder): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(HOLD_LEAD, [leadId]);
+      await manager.query(LOCK_LEAD, [leadId]);
       const [taken] = await manager.query<[object[], number]>(TAKE_REMINDER, [id, kind, startsAt]);
       if (taken.length > 0) await this.notices.remind(manager, id, startsAt.toISOString());
     });

@@ -11,7 +11,7 @@ const COACHED = `${sessionsWith(
 )}
 WHERE (s.cancelled_at IS NULL OR s.weekly_in_zone IS NOT NULL)`;
 
-/** What a coach ($1) holds between $2 and $3. A series ends where it was cancelled. */
+/** The sessions that a coach ($1) hosts between $2 and $3. A series ends where it was cancelled. */
 export const COACHED_BETWEEN = `${COACHED} AND s.coach_id = $1 AND s.open_until > $2
   AND (s.starts_at < $3 OR s.weekly_in_zone IS NOT NULL)`;
 

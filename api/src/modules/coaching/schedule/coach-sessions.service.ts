@@ -18,12 +18,12 @@ export type CoachSession = Session & Parties;
 
 type CoachedRow = SessionRow & Parties;
 
-/** Sessions as whoever holds them sees them. */
+/** Sessions as their host sees them. */
 @Injectable()
 export class CoachSessionsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What a coach holds that has not ended at `from` and begins before `to`, soonest first. */
+  /** The sessions that a coach hosts which have not ended at `from` and begins before `to`, soonest first. */
   async between(coachId: string, from: Date, to: Date): Promise<CoachSession[]> {
     const rows = await this.dataSource.query<CoachedRow[]>(COACHED_BETWEEN, [coachId, from, to]);
     return rows.flatMap((row) => sessionsOf(row, from, to)).sort(soonestFirst);

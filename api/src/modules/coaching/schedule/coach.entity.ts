@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody who holds coaching sessions. */
+/** Somebody who hosts coaching sessions. */
 @Entity('coaches')
 export class Coach {
   @PrimaryGeneratedColumn('uuid')

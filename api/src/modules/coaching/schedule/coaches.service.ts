@@ -7,7 +7,7 @@ import { linkOrNull } from '../../../database/stored-link';
 import { invalidInput, notFound } from '../../../errors/api-exception';
 import { timeZoneOf } from '../../../time/time-zones';
 import { ensureUnchanged, versionOf } from '../../../http/version';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { AuditService } from '../../audit/audit.service';
 import { CoachAvailability } from '../booking/coach-availability.entity';
 import { Coach } from './coach.entity';
@@ -52,7 +52,7 @@ export class CoachesService {
    */
   update(admin: Admin, id: string, { version, ...body }: InputOf<typeof updateCoach>['body']): Promise<ManagedCoach> {
     return this.keep(admin, 'Edited a coach', body, id, async (manager, about) => {
-      await hold(manager, Coach, { id });
+      await findForUpdate(manager, Coach, { id });
       ensureUnchanged(version, await find(manager, id), 'coach');
       await manager.delete(CoachAvailability, { coachId: id });
       await manager.update(Coach, { id }, about);

@@ -18,7 +18,7 @@ import { COPY } from '../copy';
 import { dateOn, datesBetween, idOf, ofDate, type Occurrence } from './occurrences';
 import { Rsvp } from '../seats/rsvp.entity';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
-import { canChange, findAhead, holdAhead, type ScheduledRow, type Scheduler } from './scheduled';
+import { canChange, findUpcoming, lockUpcoming, type ScheduledRow, type Scheduler } from './scheduled';
 import { SessionDate } from './session-date.entity';
 import { SessionNotices } from '../notifications/session-notices';
 
@@ -27,19 +27,19 @@ const WEEKS_SHOWN = 12;
 
 /** Where a date stands, and what becomes of it. */
 interface Standing {
-  held: CoachingSession;
+  locked: CoachingSession;
   date: Occurrence;
   now: Date;
 }
 interface NewStanding {
   kind: SessionChange['kind'];
-  deed: string;
+  action: string;
   startsAt: Date;
   duration: number;
 }
 
 /**
- * What the admin does to one date of a weekly series. Each change is one transaction that holds the coach, then the series, so
+ * What the admin does to one date of a weekly series. Each change is one transaction that locks the coach, then the series, so
  * that of several at once each finds what the one before it has left. Calendars hear of it by the sequence of the
  * series, which rises with that of its dates: a change of the whole series is always the later one.
  */
@@ -56,7 +56,7 @@ export class DatesService {
   /** A group session that lies ahead, or a series with the dates of its next weeks; 404 for any other. */
   async of(scheduler: Scheduler, id: string): Promise<GroupSession> {
     const now = this.clock.now();
-    const { row, session } = await findAhead(this.dataSource.manager, id, now);
+    const { row, session } = await findUpcoming(this.dataSource.manager, id, now);
     if (session.member ?? session.lead) throw notFound(COPY.noGroupSession);
     const from = DateTime.max(DateTime.fromJSDate(now), DateTime.fromISO(row.startsAt));
     const dates = datesBetween(row, now, from.plus({ weeks: WEEKS_SHOWN }).toJSDate());
@@ -66,12 +66,12 @@ export class DatesService {
 
   /** Moves a date; 409 when the coach has another session then, or the date is cancelled. */
   move(admin: Admin & Scheduler, id: string, body: InputOf<typeof rescheduleDate>['body']): Promise<SessionDateShown> {
-    return this.change(admin, id, async (manager, { held, date, now }) => {
+    return this.change(admin, id, async (manager, { locked, date, now }) => {
       if (date.change?.cancelled) throw conflict(COPY.dateCancelled);
       const times = timesOf(body, null, now);
-      await ensureFree(manager, held, times, now, { id: held.id, date });
+      await ensureFree(manager, locked, times, now, { id: locked.id, date });
       const { startsAt, duration } = times;
-      return { kind: 'moved', deed: 'Moved a date of a series', startsAt: new Date(startsAt), duration };
+      return { kind: 'moved', action: 'Moved a date of a series', startsAt: new Date(startsAt), duration };
     });
   }
 
@@ -79,18 +79,18 @@ export class DatesService {
   cancel(admin: Admin & Scheduler, id: string): Promise<SessionDateShown> {
     return this.change(admin, id, async (_manager, { date }) => {
       if (date.change?.cancelled) throw conflict(COPY.dateJustCancelled);
-      return { kind: 'cancelled', deed: 'Cancelled a date of a series', ...timeOf(date) };
+      return { kind: 'cancelled', action: 'Cancelled a date of a series', ...timeOf(date) };
     });
   }
 
   /** Lets a cancelled date take place after all; 409 when the coach has something else then, or it is not cancelled. */
   restore(admin: Admin & Scheduler, id: string): Promise<SessionDateShown> {
-    return this.change(admin, id, async (manager, { held, date, now }) => {
+    return this.change(admin, id, async (manager, { locked, date, now }) => {
       if (!date.change?.cancelled) throw conflict(COPY.dateOn);
       const { startsAt, duration } = timeOf(date);
       const times = { startsAt: startsAt.toISOString(), duration, weeklyInZone: null, openUntil: null, dates: null };
-      await ensureFree(manager, held, times, now, { id: held.id, date });
-      return { kind: 'booked', deed: 'Held a cancelled date of a series', startsAt, duration };
+      await ensureFree(manager, locked, times, now, { id: locked.id, date });
+      return { kind: 'booked', action: 'Held a cancelled date of a series', startsAt, duration };
     });
   }
 
@@ -102,24 +102,24 @@ export class DatesService {
     const [sessionId = '', day = ''] = id.split(':');
     const shown = await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
-      const { held, row } = await holdAhead(manager, admin, sessionId, now);
+      const { locked, row } = await lockUpcoming(manager, admin, sessionId, now);
       const date = dateOn(row, day);
       if (!date || date.start.plus({ minutes: date.duration }).toJSDate() <= now) throw notThere();
-      const { kind, deed, startsAt, duration } = await decide(manager, { held, date, now });
+      const { kind, action, startsAt, duration } = await decide(manager, { locked, date, now });
       const stored = {
         sessionId,
         plannedAt: date.planned.toJSDate(),
         startsAt,
         durationMinutes: duration,
         cancelledAt: kind === 'cancelled' ? now : null,
-        sequence: held.sequence + 1,
+        sequence: locked.sequence + 1,
         changedAt: now,
       };
       await manager.upsert(SessionDate, stored, ['sessionId', 'plannedAt']);
       await manager.update(CoachingSession, { id: sessionId }, changedAt(now));
       const before = timeOf(date).startsAt.toISOString();
       const at = startsAt.toISOString();
-      await this.audit.record(admin, { action: deed, subject: `${held.title}, ${before}` }, manager);
+      await this.audit.record(admin, { action: action, subject: `${locked.title}, ${before}` }, manager);
       const planned = stored.plannedAt.toISOString();
       const change = {
         kind,

@@ -37,7 +37,7 @@ type BusyRow = Times & { id: string };
 
 /**
  * Refuses with 409 a time at which the coach, or the member of a 1:1, has another session than the one that is `moving`.
- * Both must be held.
+ * Both must be locked.
  */
 export async function ensureFree(
   manager: EntityManager,

@@ -115,7 +115,7 @@ export class ScheduleController {
   listAttendees(
     @Input(listAttendees) { params }: InputOf<typeof listAttendees>,
   ): Promise<CallOutput<typeof listAttendees>> {
-    return this.seats.holders(params.id);
+    return this.seats.seatHolders(params.id);
   }
 
   @Handles(rescheduleDate)

@@ -25,9 +25,9 @@ import { changedAt, ensureFree, timesOf } from './schedule-rules';
 import { AHEAD, AHEAD_FOR_COACH, MEMBER_AHEAD } from './schedule.sql';
 import {
   canChange,
-  findAhead,
-  holdAhead,
-  holdParties,
+  findUpcoming,
+  lockUpcoming,
+  lockParticipants,
   toScheduled,
   type ScheduledRow,
   type Scheduler,
@@ -43,7 +43,7 @@ type NewSessionColumns = Pick<
 type NewTime = InputOf<typeof rescheduleSession>['body'];
 
 /**
- * What the admin schedules, moves and cancels. Each is one transaction that holds first the member or lead, then the coach, then
+ * What the admin schedules, moves and cancels. Each is one transaction that locks first the member or lead, then the coach, then
  * the session, so that of several at once each finds what the one before it has left.
  */
 @Injectable()
@@ -83,11 +83,11 @@ export class ScheduleService {
     const times = timesOf(body, weeklyInZone, this.clock.now());
     return this.writing(async (manager) => {
       const memberId = kind === 'one-on-one' ? await findMember(manager, memberEmail) : null;
-      await holdParties(manager, admin, { memberId, leadId: null, coachId });
+      await lockParticipants(manager, admin, { memberId, leadId: null, coachId });
       await ensureFree(manager, { coachId, memberId }, times, this.clock.now());
       const scheduledBy = admin.role === 'owner' ? ('owner' as const) : ('coach' as const);
       const about = { coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy };
-      const { session } = await findAhead(manager, await this.add(manager, about, times), this.clock.now());
+      const { session } = await findUpcoming(manager, await this.add(manager, about, times), this.clock.now());
       await this.record(manager, admin, { action: 'Scheduled a session', detail: title }, session);
       await this.notices.tell(manager, { kind: 'booked', by: 'team', at: session.startsAt }, session.id);
       return session;
@@ -100,15 +100,15 @@ export class ScheduleService {
    */
   move(admin: Admin & Scheduler, id: string, body: NewTime): Promise<ScheduledSession> {
     return this.writing(async (manager) => {
-      const { held, session } = await holdAhead(manager, admin, id, this.clock.now());
+      const { locked, session } = await lockUpcoming(manager, admin, id, this.clock.now());
       const weeklyInZone = session.weeklyInZone === null ? null : timeZoneOf(body.timeZone);
       const now = this.clock.now();
       const times = timesOf(body, weeklyInZone, now);
-      await ensureFree(manager, held, times, now, { id });
-      const { session: moved } = await findAhead(manager, await this.place(manager, held, times), now);
+      await ensureFree(manager, locked, times, now, { id });
+      const { session: moved } = await findUpcoming(manager, await this.place(manager, locked, times), now);
       await this.record(manager, admin, { action: 'Moved a session' }, moved);
       const change = { kind: 'moved', by: 'team', at: moved.startsAt, before: session.startsAt } as const;
-      if (held.leadId) await noteOnLead(manager, held.leadId, change, now);
+      if (locked.leadId) await noteOnLead(manager, locked.leadId, change, now);
       await this.notices.tell(manager, change, moved.id, id);
       if (moved.id !== id) await endSeats(manager, id, now);
       return moved;
@@ -118,12 +118,12 @@ export class ScheduleService {
   /** Cancels a session or, from now on, a series, and tells whom it was for; 409 when somebody was faster. */
   async callOff(admin: Admin & Scheduler, id: string): Promise<void> {
     await this.writing(async (manager) => {
-      const { held, session } = await holdAhead(manager, admin, id, this.clock.now());
+      const { locked, session } = await lockUpcoming(manager, admin, id, this.clock.now());
       const now = this.clock.now();
       await callOff(manager, id, now);
       await this.audit.record(admin, { action: 'Cancelled a session', subject: session.title }, manager);
       const change = { kind: 'cancelled', by: 'team', at: session.startsAt } as const;
-      if (held.leadId) await noteOnLead(manager, held.leadId, change, now);
+      if (locked.leadId) await noteOnLead(manager, locked.leadId, change, now);
       await this.notices.tell(manager, change, id);
       await endSeats(manager, id, now);
     });
@@ -132,8 +132,8 @@ export class ScheduleService {
   /** Says which entitlement opens a group session; 404 for any other. */
   async setOpening(admin: Admin & Scheduler, id: string, openedBy: GroupSessionAccess | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { held, session } = await holdAhead(manager, admin, id, this.clock.now());
-      if (held.sessionType !== 'group') throw notFound(COPY.noGroupSession);
+      const { locked, session } = await lockUpcoming(manager, admin, id, this.clock.now());
+      if (locked.sessionType !== 'group') throw notFound(COPY.noGroupSession);
       await manager.update(CoachingSession, { id }, { openedBy });
       const detail = openedBy ?? 'by whether it is weekly';
       await this.record(manager, admin, { action: 'Set what opens a session', detail }, session);
@@ -150,8 +150,8 @@ export class ScheduleService {
   }
 
   /** Gives a session its new time; answers the id under which it goes on. */
-  private async place(manager: EntityManager, held: CoachingSession, times: Times): Promise<string> {
-    const { id, coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy } = held;
+  private async place(manager: EntityManager, locked: CoachingSession, times: Times): Promise<string> {
+    const { id, coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy } = locked;
     const now = this.clock.now();
     if (times.weeklyInZone === null) {
       await manager.update(CoachingSession, { id }, { ...columnsOf(times), ...changedAt(now) });
@@ -160,7 +160,7 @@ export class ScheduleService {
     }
     await callOff(manager, id, now);
     // Calendars take the new series for the one before it, as one that has changed.
-    const calendar = { calendarId: held.calendarId ?? id, sequence: held.sequence + 1 };
+    const calendar = { calendarId: locked.calendarId ?? id, sequence: locked.sequence + 1 };
     const about = { coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy };
     return this.add(manager, { ...about, ...calendar }, times);
   }

@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { SignedInAdmin } from '../../../security/admin';
 import { linkOrNull } from '../../../database/stored-link';
 import { conflict, forbidden, invalidInput, notFound } from '../../../errors/api-exception';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { User } from '../../users/user.entity';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
 import { COPY } from '../copy';
-import { HOLD_LEAD } from '../booking/lead-session.sql';
+import { LOCK_LEAD } from '../booking/lead-session.sql';
 import { ahead, ofDate, type SeatCount, type Times } from './occurrences';
 import { ONE_AHEAD } from './schedule.sql';
 
@@ -51,7 +51,7 @@ export function toScheduled(scheduled: ScheduledRow, now: Date): ScheduledSessio
 }
 
 /** A session or series that lies ahead; 404 when there is none. */
-export async function findAhead(manager: EntityManager, id: string, now: Date) {
+export async function findUpcoming(manager: EntityManager, id: string, now: Date) {
   const [row] = await manager.query<ScheduledRow[]>(ONE_AHEAD, [now, id]);
   const session = row && toScheduled(row, now);
   if (!session) throw notThere();
@@ -62,28 +62,28 @@ export async function findAhead(manager: EntityManager, id: string, now: Date) {
  * Locks a session that lies ahead for a change by staff, after whose it is; 404 when there is none, 409 when it has just been
  * canceled, 403 when the calendar is another coach's.
  */
-export async function holdAhead(manager: EntityManager, scheduler: Scheduler, id: string, now: Date) {
+export async function lockUpcoming(manager: EntityManager, scheduler: Scheduler, id: string, now: Date) {
   const found = await manager.findOneBy(CoachingSession, { id });
   if (!found) throw notThere();
-  await holdParties(manager, scheduler, found);
-  const held = await hold(manager, CoachingSession, { id });
-  if (!held) throw notThere();
-  if (held.cancelledAt) throw tooLate();
-  return { held, ...(await findAhead(manager, id, now)) };
+  await lockParticipants(manager, scheduler, found);
+  const locked = await findForUpdate(manager, CoachingSession, { id });
+  if (!locked) throw notThere();
+  if (locked.cancelledAt) throw tooLate();
+  return { locked, ...(await findUpcoming(manager, id, now)) };
 }
 
 /**
  * Locks whose session it is, in the order in which bookings do; 400 when there is no such coach. Only an owner changes the
  * calendar of somebody else: 403.
  */
-export async function holdParties(
+export async function lockParticipants(
   manager: EntityManager,
   scheduler: Scheduler,
   { memberId, leadId, coachId }: Pick<CoachingSession, 'memberId' | 'leadId' | 'coachId'>,
 ): Promise<void> {
-  if (memberId) await hold(manager, User, { id: memberId });
-  if (leadId) await manager.query(HOLD_LEAD, [leadId]);
-  const coach = await hold(manager, Coach, { id: coachId });
+  if (memberId) await findForUpdate(manager, User, { id: memberId });
+  if (leadId) await manager.query(LOCK_LEAD, [leadId]);
+  const coach = await findForUpdate(manager, Coach, { id: coachId });
   if (!coach) throw invalidInput([{ path: 'coachId', message: COPY.noSuchCoach }]);
   if (!canChange(scheduler, coach)) throw notTheirs();
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../../time/clock';
 import type { Member } from '../../../security/member';
 import { toPage, type Page, type Cursor } from '../../../http/paging';
 import { conflict, notFound } from '../../../errors/api-exception';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import type { MemberPart } from '../../users/member.sql';
 import type { TimelinePart } from '../../people/timeline.sql';
 import { User } from '../../users/user.entity';
@@ -57,8 +57,8 @@ export class SessionsService {
   async cancel(member: Member, id: string): Promise<void> {
     const [sessionId] = id.split(':');
     await this.dataSource.transaction(async (manager) => {
-      await hold(manager, User, { id: member.id });
-      const session = await hold(manager, CoachingSession, { id: sessionId, memberId: member.id });
+      await findForUpdate(manager, User, { id: member.id });
+      const session = await findForUpdate(manager, CoachingSession, { id: sessionId, memberId: member.id });
       if (!session) throw notFound(COPY.notYours);
       if (session.cancelledAt) return;
       const now = this.clock.now();

@@ -7,7 +7,7 @@ import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
 import type { Member } from '../../../security/member';
 import { conflict, notFound, planNeeded, unauthorized } from '../../../errors/api-exception';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { User } from '../../users/user.entity';
 import { AuditService } from '../../audit/audit.service';
 import { OutboxService } from '../../outbox/outbox.service';
@@ -16,21 +16,21 @@ import { CoachingSession } from '../schedule/coaching-session.entity';
 import { COPY } from '../copy';
 import { ahead, neededFor, occurrenceOf, type Occurrence } from '../schedule/occurrences';
 import { Rsvp } from './rsvp.entity';
-import { findAhead, holdAhead, type ScheduledRow, type Scheduler } from '../schedule/scheduled';
+import { findUpcoming, lockUpcoming, type ScheduledRow, type Scheduler } from '../schedule/scheduled';
 import { GIVE_FREE_SEATS, SAVE_SEAT, SEAT_HOLDERS, SESSIONS_WITH_SEATS } from './seats.sql';
 import { SessionNotices } from '../notifications/session-notices';
 
 type WithSeats = Pick<CoachingSession, 'id' | 'seats'>;
-type HeldSession = WithSeats & Pick<CoachingSession, 'sessionType' | 'openedBy' | 'weeklyInZone'>;
+type LockedSession = WithSeats & Pick<CoachingSession, 'sessionType' | 'openedBy' | 'weeklyInZone'>;
 
-/** A group session or series that is held, and a date of it. */
-interface HeldDate {
-  held: HeldSession;
+/** A group session or series that is locked, and a date of it. */
+interface LockedDate {
+  locked: LockedSession;
   date: Occurrence;
 }
 
 /**
- * Who comes to group sessions. Each change is one transaction that holds first the member, then the session: whoever asks for
+ * Who comes to group sessions. Each change is one transaction that locks first the member, then the session: whoever asks for
  * the last seat meanwhile waits, and is counted after it. Seats that become free go to who waits, in the order of asking.
  */
 @Injectable()
@@ -49,29 +49,29 @@ export class SeatsService {
    * 409 once it has begun or where it is cancelled.
    */
   save(member: Member, id: string): Promise<Seats> {
-    return this.change(member, id, async (manager, { held, date }) => {
-      const needs = neededFor(held, member.opens);
+    return this.change(member, id, async (manager, { locked, date }) => {
+      const needs = neededFor(locked, member.opens);
       if (needs) throw planNeeded(needs);
-      const values = [held.id, date.planned.toJSDate(), member.id, held.seats, this.clock.now()];
+      const values = [locked.id, date.planned.toJSDate(), member.id, locked.seats, this.clock.now()];
       await manager.query(SAVE_SEAT, values);
     });
   }
 
   /** Takes a seat or a place on the waiting list back, and gives the seat to who waits first; refuses as {@link save} does. */
   giveBack(member: Member, id: string): Promise<Seats> {
-    return this.change(member, id, async (manager, { held, date }) => {
-      await manager.delete(Rsvp, { sessionId: held.id, plannedAt: date.planned.toJSDate(), userId: member.id });
-      await this.giveFree(manager, held, date);
+    return this.change(member, id, async (manager, { locked, date }) => {
+      await manager.delete(Rsvp, { sessionId: locked.id, plannedAt: date.planned.toJSDate(), userId: member.id });
+      await this.giveFree(manager, locked, date);
     });
   }
 
   /** Says how many seats each date of a group session has, and gives those that become free to who waits. */
   async set(admin: Admin & Scheduler, id: string, seats: number | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { held, row, session } = await holdAhead(manager, admin, id, this.clock.now());
+      const { locked, row, session } = await lockUpcoming(manager, admin, id, this.clock.now());
       if (session.member ?? session.lead) throw noneThere();
       await manager.update(CoachingSession, { id }, { seats });
-      const deed = { action: 'Set the seats of a session', subject: held.title, detail: String(seats ?? 'no limit') };
+      const deed = { action: 'Set the seats of a session', subject: locked.title, detail: String(seats ?? 'no limit') };
       await this.audit.record(admin, deed, manager);
       await this.giveFreeOfAll(manager, { id, seats }, row);
     });
@@ -79,7 +79,7 @@ export class SeatsService {
   }
 
   /** Who comes to a date, and who waits for a seat; 404 without such a group session ahead. */
-  async holders(id: string): Promise<CallOutput<typeof listAttendees>> {
+  async seatHolders(id: string): Promise<CallOutput<typeof listAttendees>> {
     const { row, date } = await this.find(this.dataSource.manager, id);
     const values = [row.id, date.planned.toJSDate()];
     const holders = await this.dataSource.query<(Attendee & Pick<Rsvp, 'state'>)[]>(SEAT_HOLDERS, values);
@@ -90,56 +90,56 @@ export class SeatsService {
 
   /**
    * Gives the seats of a member ahead to who waits for them, and forgets their places on waiting lists; within the
-   * transaction that closes or deletes their account, which is held.
+   * transaction that closes or deletes their account, which is locked.
    */
   async leave(manager: EntityManager, memberId: string): Promise<void> {
     const now = this.clock.now();
-    await hold(manager, User, { id: memberId });
+    await findForUpdate(manager, User, { id: memberId });
     const sessions = await manager.query<{ sessionId: string }[]>(SESSIONS_WITH_SEATS, [memberId, now]);
     for (const { sessionId } of sessions) {
-      const held = await hold(manager, CoachingSession, { id: sessionId });
-      if (!held || held.cancelledAt) continue;
-      const { row } = await findAhead(manager, sessionId, now);
+      const locked = await findForUpdate(manager, CoachingSession, { id: sessionId });
+      if (!locked || locked.cancelledAt) continue;
+      const { row } = await findUpcoming(manager, sessionId, now);
       for (const { planned, start } of this.datesOf(row)) {
         if (start.toJSDate() <= now) continue;
         await manager.delete(Rsvp, { sessionId, plannedAt: planned.toJSDate(), userId: memberId });
       }
-      await this.giveFreeOfAll(manager, held, row);
+      await this.giveFreeOfAll(manager, locked, row);
     }
   }
 
   private async change(
     { id: userId }: Member,
     id: string,
-    work: (manager: EntityManager, date: HeldDate) => Promise<void>,
+    work: (manager: EntityManager, date: LockedDate) => Promise<void>,
   ): Promise<Seats> {
     const [sessionId = ''] = id.split(':');
-    const seats = await this.queue.through(sessionId, () =>
+    const seats = await this.queue.runExclusive(sessionId, () =>
       this.dataSource.transaction(async (manager) => {
-        const member = await hold(manager, User, { id: userId });
+        const member = await findForUpdate(manager, User, { id: userId });
         if (!member || member.deactivatedAt) throw unauthorized();
-        const held = await hold(manager, CoachingSession, { id: sessionId });
-        if (held?.cancelledAt) throw conflict(COPY.cancelled);
+        const locked = await findForUpdate(manager, CoachingSession, { id: sessionId });
+        if (locked?.cancelledAt) throw conflict(COPY.cancelled);
         const { row, date } = await this.find(manager, id);
-        if (!held) throw noneThere();
+        if (!locked) throw noneThere();
         if (date.change?.cancelled) throw conflict(COPY.cancelled);
         if (date.start.toJSDate() <= this.clock.now()) throw conflict(COPY.begun);
         if (!this.datesOf(row).some(({ planned }) => planned.toMillis() === date.planned.toMillis())) throw tooFar();
-        await work(manager, { held, date });
-        return this.seatsOf(manager, { held, date }, userId);
+        await work(manager, { locked, date });
+        return this.seatsOf(manager, { locked, date }, userId);
       }),
     );
     this.outbox.wake();
     return seats;
   }
 
-  private async seatsOf(manager: EntityManager, { held, date }: HeldDate, userId: string): Promise<Seats> {
-    const values = [held.id, date.planned.toJSDate()];
+  private async seatsOf(manager: EntityManager, { locked, date }: LockedDate, userId: string): Promise<Seats> {
+    const values = [locked.id, date.planned.toJSDate()];
     const holders = await manager.query<{ id: string; state: Rsvp['state'] }[]>(SEAT_HOLDERS, values);
     const going = holders.filter(({ state }) => state === 'going');
     const place = holders.filter(({ state }) => state === 'waiting').findIndex(({ id }) => id === userId) + 1;
     const mine = going.some(({ id }) => id === userId) ? 'going' : place > 0 ? 'waiting' : null;
-    return { of: held.seats, taken: going.length, mine, place: place > 0 ? place : null };
+    return { of: locked.seats, taken: going.length, mine, place: place > 0 ? place : null };
   }
 
   /** The dates that members see ahead: seats can be saved for those. */
@@ -149,22 +149,22 @@ export class SeatsService {
 
   private async find(manager: EntityManager, id: string) {
     const [sessionId = '', day] = id.split(':');
-    const { row, session } = await findAhead(manager, sessionId, this.clock.now());
+    const { row, session } = await findUpcoming(manager, sessionId, this.clock.now());
     const date = occurrenceOf(row, day);
     if (!date || (session.member ?? session.lead)) throw noneThere();
     return { row, date };
   }
 
-  private async giveFreeOfAll(manager: EntityManager, held: WithSeats, row: ScheduledRow): Promise<void> {
+  private async giveFreeOfAll(manager: EntityManager, locked: WithSeats, row: ScheduledRow): Promise<void> {
     const now = this.clock.now();
-    for (const date of this.datesOf(row)) if (date.start.toJSDate() > now) await this.giveFree(manager, held, date);
+    for (const date of this.datesOf(row)) if (date.start.toJSDate() > now) await this.giveFree(manager, locked, date);
   }
 
-  private async giveFree(manager: EntityManager, held: WithSeats, date: Occurrence): Promise<void> {
-    const values = [held.id, date.planned.toJSDate(), held.seats];
+  private async giveFree(manager: EntityManager, locked: WithSeats, date: Occurrence): Promise<void> {
+    const values = [locked.id, date.planned.toJSDate(), locked.seats];
     const [lucky] = await manager.query<[{ userId: string }[], number]>(GIVE_FREE_SEATS, values);
     const userIds = lucky.map(({ userId }) => userId);
-    if (userIds.length > 0) await this.notices.tellOfSeat(manager, held.id, date, userIds);
+    if (userIds.length > 0) await this.notices.tellOfSeat(manager, locked.id, date, userIds);
   }
 }
 

@@ -27,7 +27,7 @@ const OF_DATE = 'session_id = $1 AND planned_at = $2';
 
 /**
  * Gives a member ($3) a seat at a date ($2) of a session ($1) with so many seats ($4), or a place on its waiting list ($5 is
- * now); nothing more to who has one. The session is held, so that nobody else counts meanwhile.
+ * now); nothing more to who has one. The session is locked, so that nobody else counts meanwhile.
  */
 export const SAVE_SEAT = `
 INSERT INTO rsvps (session_id, planned_at, user_id, state, since)

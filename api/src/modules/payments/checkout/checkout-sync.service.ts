@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Checkout } from './checkout.entity';
 import { Customer } from '../customers/customer.entity';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { Offer } from '../../plans/offer.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
@@ -33,7 +33,7 @@ export class CheckoutSyncService {
   async save(found: ProviderCheckout, askedAt: Date): Promise<boolean> {
     const customer = found.customerRef === null ? null : await this.customers.ofRef(found.customerRef);
     const userId = await this.dataSource.transaction(async (manager) => {
-      const checkout = await hold(manager, Checkout, { id: found.checkoutId });
+      const checkout = await findForUpdate(manager, Checkout, { id: found.checkoutId });
       if (!checkout || checkout.state === 'paid') return undefined;
       if (found.state !== 'paid' || !customer || !found.paidAt) {
         const over = found.state === 'expired' && ({ state: 'expired', url: null } as const);

@@ -8,7 +8,7 @@ import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { Checkout } from './checkout.entity';
 import { Coupon } from '../coupons/coupon.entity';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { User } from '../../users/user.entity';
 import { COPY } from '../copy';
 import { CustomersService } from '../customers/customers.service';
@@ -70,7 +70,7 @@ export class CheckoutsService {
     const sold = await this.eligibility.forSale(buyer.userId, versionId);
     const coupon = code ? await this.eligibility.coupon(code, sold.plan.key) : null;
     const { checkout, other } = await this.dataSource.transaction(async (manager) => {
-      if (buyer.userId !== null) await hold(manager, User, { id: buyer.userId });
+      if (buyer.userId !== null) await findForUpdate(manager, User, { id: buyer.userId });
       return this.note(manager, buyer, versionId, coupon);
     });
     if (other?.ref) await this.payments.ask((provider) => provider.expireCheckout(other.ref ?? ''));
@@ -131,7 +131,8 @@ export class CheckoutsService {
   private async note(manager: EntityManager, buyer: Buyer, planVersionId: string, coupon: Coupon | null) {
     const { userId, email } = buyer;
     const now = this.clock.now();
-    const open = userId === null ? null : await hold(manager, Checkout, { userId, planVersionId, state: 'open' });
+    const open =
+      userId === null ? null : await findForUpdate(manager, Checkout, { userId, planVersionId, state: 'open' });
     if (open && open.coupon === (coupon?.code ?? null) && canBePaid(open, now)) return { checkout: open, other: null };
     if (open) await manager.update(Checkout, { id: open.id }, { state: 'expired', url: null });
     if (coupon) await this.eligibility.reserve(manager, coupon);

@@ -3,7 +3,7 @@ import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { conflict, invalidInput, notFound } from '../../../errors/api-exception';
 import { Coupon } from '../coupons/coupon.entity';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { Offer } from '../../plans/offer.entity';
 import { Plan } from '../../plans/plan.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
@@ -67,7 +67,7 @@ export class PurchaseEligibilityService {
    * wait for each other here. @throws {ApiException} 400 on the field `coupon` when none is left
    */
   async reserve(manager: EntityManager, { code }: Coupon): Promise<void> {
-    const coupon = await hold(manager, Coupon, { code });
+    const coupon = await findForUpdate(manager, Coupon, { code });
     if (!coupon || this.isUsedUp(coupon)) throw noCoupon();
     const [row] = await manager.query<{ left: number | null }[]>(UNRESERVED, [code]);
     if (row && row.left !== null && row.left <= 0) throw noCoupon();

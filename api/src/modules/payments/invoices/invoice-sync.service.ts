@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { Invoice } from './invoice.entity';
 import { CustomersService } from '../customers/customers.service';
@@ -24,7 +24,7 @@ export class InvoiceSyncService {
     const { manager } = this.dataSource;
     if (await insertIfNew(manager, Invoice, row)) return true;
     return this.dataSource.transaction(async (within) => {
-      const before = await hold(within, Invoice, { provider, ref: found.ref });
+      const before = await findForUpdate(within, Invoice, { provider, ref: found.ref });
       if (!before || before.fetchedAt > askedAt) return false;
       await within.update(Invoice, { id: before.id }, row);
       return before.state !== found.state || before.refundedCents !== found.refundedCents;

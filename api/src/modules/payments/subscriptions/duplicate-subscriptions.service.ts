@@ -3,7 +3,7 @@ import { DataSource, In } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { Customer } from '../customers/customer.entity';
 import { Invoice } from '../invoices/invoice.entity';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
 import { User } from '../../users/user.entity';
@@ -26,7 +26,7 @@ export class DuplicateSubscriptionsService {
   async cancelDuplicates(userId: string): Promise<void> {
     const found = await this.dataSource.transaction(async (manager) => {
       // One at a time: two that look at once must agree on which is the later one.
-      await hold(manager, User, { id: userId });
+      await findForUpdate(manager, User, { id: userId });
       const rows = await manager.query<{ id: string }[]>(DUPLICATE_SUBSCRIPTIONS, [userId, this.clock.now()]);
       const later = await manager.findBy(Subscription, { id: In(rows.map(({ id }) => id)) });
       for (const { id, customerId, planVersionId } of later) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { Customer } from '../customers/customer.entity';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
@@ -52,7 +52,7 @@ export class SubscriptionExpiryService {
 
   private async note(id: string, change: Partial<Subscription>, event: SubscriptionEvent) {
     await this.dataSource.transaction(async (manager) => {
-      const before = await hold(manager, Subscription, { id });
+      const before = await findForUpdate(manager, Subscription, { id });
       if (!before || before.state === 'ended' || (change.trialTold && before.trialTold)) return;
       await manager.update(Subscription, { id }, change);
       const customer = await manager.findOneByOrFail(Customer, { id: before.customerId });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Customer } from '../customers/customer.entity';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
@@ -57,7 +57,7 @@ export class SubscriptionSyncService {
     row: Omit<Subscription, 'id' | 'isDuplicate' | 'trialTold'>,
     customer: Customer,
   ) {
-    const before = await hold(manager, Subscription, { provider: row.provider, ref: row.ref });
+    const before = await findForUpdate(manager, Subscription, { provider: row.provider, ref: row.ref });
     if (!before || before.fetchedAt > row.fetchedAt) return 'none';
     await manager.update(Subscription, { id: before.id }, row);
     const after = await manager.findOneByOrFail(Subscription, { id: before.id });

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/payments';
 import { startPortal, type Portal } from '../../../../test/portal';
 import { idOf, subjectsTo } from '../../../../test/somebody';
-import { SERVING } from '../../../config/database-timeouts';
+import { SERVING_TIMEOUTS } from '../../../config/database-timeouts';
 import { CheckoutsService } from '../checkout/checkouts.service';
 import { TestProvider } from '../providers/test/test-provider';
 import { WebhookSender } from '../providers/test/webhook-sender';
@@ -41,7 +41,7 @@ describe('what the payment provider tells', () => {
   beforeAll(async () => {
     portal = await startPortal({
       ...SELLING,
-      patience: SERVING,
+      databaseTimeouts: SERVING_TIMEOUTS,
       limits: { wrongPaymentEventsPerAddress: { max: 5, minutes: 15 } },
       reach: async (url) => (proxy = await DatabaseProxy.before(url)).url,
     });

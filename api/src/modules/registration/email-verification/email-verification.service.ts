@@ -89,7 +89,7 @@ export class EmailVerificationService {
   async shown(manager: EntityManager, memberId: string): Promise<void> {
     await manager.update(User, { id: memberId, emailVerifiedAt: IsNull() }, { emailVerifiedAt: this.clock.now() });
     await manager.delete(EmailVerification, { userId: memberId });
-    await this.people.joinVerified(manager, memberId);
+    await this.people.mergeVerified(manager, memberId);
     const { id, email } = await manager.findOneByOrFail(User, { id: memberId });
     for (const listener of this.listeners) await listener(manager, { id, email });
   }

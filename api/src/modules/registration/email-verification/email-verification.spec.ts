@@ -141,7 +141,7 @@ describe('whether the address of a member is theirs', () => {
   });
 
   test('without a mail server nobody is held up, nor who joined without one once there is one', async () => {
-    const { client: held } = await newMember();
+    const { client: before } = await newMember();
     const origin = await portal.another({ SMTP_URL: '', MAIL_FROM: '', ADMIN_EMAILS: '' });
     const without = new Client(origin);
     expect((await signUp(without, anEmail())).status).toBe(303);
@@ -150,7 +150,7 @@ describe('whether the address of a member is theirs', () => {
     for (const [name, value] of without.cookies) now.cookies.set(name, value);
     expect([await mustShow(now), (await post(now)).status]).toEqual([false, 201]);
     const later = new Client(origin);
-    for (const [name, value] of held.cookies) later.cookies.set(name, value);
+    for (const [name, value] of before.cookies) later.cookies.set(name, value);
     expect([await mustShow(later), (await post(later)).status]).toEqual([false, 201]);
   });
 });

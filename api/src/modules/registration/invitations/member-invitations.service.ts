@@ -13,7 +13,7 @@ import { conflict, notFound } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { User } from '../../users/user.entity';
 import { hashToken, newToken } from '../../../security/tokens';
 import { AuditService } from '../../audit/audit.service';
@@ -115,7 +115,7 @@ export class MemberInvitationsService {
   /** Ends an invitation. 404 when there is none, or it was accepted. */
   async withdraw(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const invitation = await hold(manager, MemberInvitation, { id, acceptedAt: IsNull() });
+      const invitation = await findForUpdate(manager, MemberInvitation, { id, acceptedAt: IsNull() });
       if (!invitation) throw notFound(COPY.noInvitation);
       await manager.delete(MemberInvitation, { id });
       await this.audit.record(admin, { action: 'Withdrew a member’s invitation', ...aboutOf(invitation) }, manager);
@@ -184,7 +184,7 @@ export class MemberInvitationsService {
   private async make(admin: Admin, { email, name, leadId }: Invited): Promise<Made> {
     const { kept, link } = await this.dataSource.transaction(async (manager) => {
       if (await this.users.isMember(email)) throw conflict(COPY.memberAlready);
-      if (leadId !== null && !(await this.leads.hold(manager, leadId))) throw notFound(COPY.noInvitation);
+      if (leadId !== null && !(await this.leads.findForUpdate(manager, leadId))) throw notFound(COPY.noInvitation);
       const { kept, link } = await this.keep(manager, { email, name, leadId });
       const mail = { recipient: email, ...(leadId !== null && { leadId }), ...invitationWords(name, link) };
       await this.outbox.post(manager, mail);
@@ -205,7 +205,7 @@ export class MemberInvitationsService {
     return { kept, link: `${portalAddress(this.environment)}${INVITATION_PAGE}?token=${token}` };
   }
 
-  /** Uses an invitation up for whom `work` answers. Who is a member is held first, then the lead, as everywhere. */
+  /** Uses an invitation up for whom `work` answers. Who is a member is locked first, then the lead, as everywhere. */
   private async use(
     tokenHash: Buffer,
     work: (manager: EntityManager, invitation: MemberInvitation) => Promise<string>,
@@ -213,16 +213,16 @@ export class MemberInvitationsService {
   ): Promise<{ id: string } | undefined> {
     const open = { tokenHash, acceptedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const accepted = await this.dataSource.transaction(async (manager) => {
-      if (memberId !== undefined) await hold(manager, User, { id: memberId });
+      if (memberId !== undefined) await findForUpdate(manager, User, { id: memberId });
       const found = await manager.findOneBy(MemberInvitation, open);
-      const answers = found && found.leadId !== null ? await this.leads.hold(manager, found.leadId) : null;
-      const invitation = await hold(manager, MemberInvitation, open);
+      const answers = found && found.leadId !== null ? await this.leads.findForUpdate(manager, found.leadId) : null;
+      const invitation = await findForUpdate(manager, MemberInvitation, open);
       if (!invitation) return undefined;
       const userId = await work(manager, invitation);
       await manager.update(MemberInvitation, { tokenHash }, { acceptedAt: this.clock.now(), userId });
       if (answers) {
         await this.intakes.carryOver(manager, userId, answers);
-        await this.people.joinVerified(manager, userId);
+        await this.people.mergeVerified(manager, userId);
       }
       await this.audit.moveOn(invitation.id, userId, manager);
       return { id: userId };

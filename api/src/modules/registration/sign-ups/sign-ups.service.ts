@@ -7,7 +7,7 @@ import { notFound } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
-import { hold } from '../../../database/hold';
+import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
 import type { User } from '../../users/user.entity';
 import { AuditService } from '../../audit/audit.service';
@@ -130,7 +130,7 @@ export class SignUpsService {
     work: (manager: EntityManager, request: SignUpRequest) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      if (!(await hold(manager, SignUpRequest, { id }))) throw notFound(COPY.noRequest);
+      if (!(await findForUpdate(manager, SignUpRequest, { id }))) throw notFound(COPY.noRequest);
       const query = manager.createQueryBuilder(SignUpRequest, 'request').addSelect('request.passwordHash');
       await work(manager, await query.where('request.id = :id', { id }).getOneOrFail());
     });

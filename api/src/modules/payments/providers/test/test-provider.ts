@@ -4,7 +4,7 @@ import { Clock } from '../../../../time/clock';
 import type { ApiEnvironment } from '../../../../config/environment';
 import { portalAddress } from '../../../../config/portal-address';
 import { ENVIRONMENT } from '../../../../config/settings.module';
-import { lock } from '../../../../database/locks';
+import { advisoryLock } from '../../../../database/advisory-locks';
 import { WEBHOOK_SIGNATURE, type WebhookSignature } from '../../webhooks/webhook-signature.provider';
 import {
   PaymentProvider,
@@ -47,7 +47,7 @@ export class TestProvider extends PaymentProvider {
   /** Changes what the provider knows, by one at a time, and then sends what there is to tell. */
   async write<Result>(work: (store: TestStore) => Promise<Result>, now = this.clock.now()): Promise<Result> {
     const result = await this.dataSource.transaction(async (manager) => {
-      await lock(manager, 'testPayments');
+      await advisoryLock(manager, 'testPayments');
       return work(new TestStore(manager, now));
     });
     this.sender.wake();

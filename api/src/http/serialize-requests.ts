@@ -9,7 +9,7 @@ const MOST_WAITING = 100;
  * that order anyway, but for a client that reads none of them all would be computed and held in memory. A connection
  * with too many waiting requests is closed.
  */
-export function answerOneAtATime(server: FastifyInstance) {
+export function serializeRequests(server: FastifyInstance) {
   const waiting = new WeakMap<Socket, (() => void)[]>();
 
   server.addHook('onRequest', ({ raw: { socket } }, { raw: answer }, done) => {

@@ -1,24 +1,24 @@
-import { Lanes } from './lanes';
+import { KeyedSemaphore } from './keyed-semaphore';
 
 /** Work that is done when it is told to be. */
-function held() {
+function deferred() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => (finish = resolve));
   return { done, finish };
 }
 
 test('a key has so many at once, in the order they came; another key does not wait for it', async () => {
-  const lanes = new Lanes(2, 60_000);
+  const semaphore = new KeyedSemaphore(2, 60_000);
   const begun: string[] = [];
-  const works = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...held() }));
+  const works = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...deferred() }));
   const ends = works.map(({ name, done }) =>
-    lanes.through('one', () => {
+    semaphore.runExclusive('one', () => {
       begun.push(name);
       return done;
     }),
   );
   expect(begun).toEqual(['a', 'b']);
-  await lanes.through('two', () => Promise.resolve(begun.push('other')));
+  await semaphore.runExclusive('two', () => Promise.resolve(begun.push('other')));
   works[1]?.finish();
   await ends[1];
   await Promise.resolve();
@@ -29,11 +29,14 @@ test('a key has so many at once, in the order they came; another key does not wa
 });
 
 test('who waits too long is told to come back, and work that fails makes room as well', async () => {
-  const lanes = new Lanes(1, 1);
-  const first = held();
-  const running = lanes.through('one', () => first.done.then(() => Promise.reject(new Error('No'))));
-  await expect(lanes.through('one', () => Promise.resolve())).rejects.toMatchObject({ statusCode: 503, retryAfter: 1 });
+  const semaphore = new KeyedSemaphore(1, 1);
+  const first = deferred();
+  const running = semaphore.runExclusive('one', () => first.done.then(() => Promise.reject(new Error('No'))));
+  await expect(semaphore.runExclusive('one', () => Promise.resolve())).rejects.toMatchObject({
+    statusCode: 503,
+    retryAfter: 1,
+  });
   first.finish();
   await expect(running).rejects.toThrow('No');
-  expect(await lanes.through('one', () => Promise.resolve('here'))).toBe('here');
+  expect(await semaphore.runExclusive('one', () => Promise.resolve('here'))).toBe('here');
 });

@@ -26,7 +26,7 @@ export class DatabaseUnreachableError extends Error {
  * @param waitAtMost how long, in milliseconds
  * @throws {DatabaseUnreachableError} when it still cannot be reached then; what else is wrong as it is
  */
-export async function connectPatiently(dataSource: DataSource, waitAtMost = WAIT_AT_MOST): Promise<DataSource> {
+export async function connectWithRetry(dataSource: DataSource, waitAtMost = WAIT_AT_MOST): Promise<DataSource> {
   const enough = Date.now() + waitAtMost;
   for (;;) {
     try {
@@ -41,7 +41,7 @@ export async function connectPatiently(dataSource: DataSource, waitAtMost = WAIT
 
 /**
  * Connects once. When the database cannot be reached, its tables are known all the same, and queries fail as in any
- * outage until {@link keepConnecting} succeeds. @throws what is wrong but an outage
+ * outage until {@link retryConnecting} succeeds. @throws what is wrong but an outage
  */
 export async function connectOnce(dataSource: PortalDataSource): Promise<PortalDataSource> {
   try {
@@ -54,7 +54,7 @@ export async function connectOnce(dataSource: PortalDataSource): Promise<PortalD
 }
 
 /** Keeps trying to connect until that succeeds or is no longer wanted. @throws what is wrong but an outage */
-export async function keepConnecting(dataSource: DataSource, isWanted: () => boolean): Promise<void> {
+export async function retryConnecting(dataSource: DataSource, isWanted: () => boolean): Promise<void> {
   while (isWanted() && !dataSource.isInitialized) {
     await pause(TRY_EVERY);
     try {

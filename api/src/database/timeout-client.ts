@@ -10,15 +10,15 @@ type Config = pg.ClientConfig & {
  * `query_timeout` gives the connection back to the pool with its statement, and perhaps a transaction, still under way;
  * and it sets a timer for each statement, of which the garbage collector sees half of all that outlives a request.
  */
-export class PatientClient extends pg.Client {
-  private readonly patience: number;
+export class TimeoutClient extends pg.Client {
+  private readonly answerTimeout: number;
   /** Since when the next answer is due, on the clock that nobody sets; undefined while none is. */
   private waitingSince: number | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor({ answer_timeout: patience = 0, ...config }: Config = {}) {
+  constructor({ answer_timeout: timeout = 0, ...config }: Config = {}) {
     super(config);
-    this.patience = patience;
+    this.answerTimeout = timeout;
     // An answer came, and the connection may go at once to whoever asks next.
     this.wire.on('readyForQuery', () => {
       if (this.waitingSince !== undefined) this.waitingSince = performance.now();
@@ -31,7 +31,7 @@ export class PatientClient extends pg.Client {
 
   override query = ((...args: Parameters<pg.Client['query']>) => {
     this.waitingSince ??= performance.now();
-    if (this.patience > 0) this.timer ??= this.lookIn(this.patience);
+    if (this.answerTimeout > 0) this.timer ??= this.checkIn(this.answerTimeout);
     return super.query(...args);
   }) as pg.Client['query'];
 
@@ -49,13 +49,13 @@ export class PatientClient extends pg.Client {
     return (this as unknown as { connection: NodeJS.EventEmitter & { stream: { destroy(): void } } }).connection;
   }
 
-  private readonly lookIn = (milliseconds: number) => setTimeout(this.look, milliseconds).unref();
+  private readonly checkIn = (milliseconds: number) => setTimeout(this.check, milliseconds).unref();
 
-  private readonly look = () => {
+  private readonly check = () => {
     this.timer = undefined;
     if (this.waitingSince === undefined) return;
-    const left = this.waitingSince + this.patience - performance.now();
-    if (left > 0) this.timer = this.lookIn(left);
+    const left = this.waitingSince + this.answerTimeout - performance.now();
+    if (left > 0) this.timer = this.checkIn(left);
     else this.wire.stream.destroy();
   };
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A lead or an account that a change moved, or said to be somebody else's. */
 @Entity('changed_records')
-export class ChangedRecord {
+export class MergeHistoryEntry {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/database';
 import { DatabaseProxy } from '../../test/database-proxy';
-import { PatientClient } from './patient-client';
+import { TimeoutClient } from './timeout-client';
 import { isUnavailable } from './unavailable';
 
-const PATIENCE = 400;
+const TIMEOUT = 400;
 const BRIEF = 'SELECT pg_sleep(0.05)';
-/** More of them than fit in the patience. */
+/** More of them than fit in the timeout. */
 const MANY = 20;
 
 let database: TestDatabase;
@@ -24,8 +24,8 @@ test('a connection that is never idle stays open as long as each answer comes in
   const pool = new pg.Pool({
     connectionString: database.url,
     max: 1,
-    Client: PatientClient,
-    answer_timeout: PATIENCE,
+    Client: TimeoutClient,
+    answer_timeout: TIMEOUT,
   } as pg.PoolConfig);
   const answers = await Promise.all(Array.from({ length: MANY }, () => pool.query(BRIEF)));
   expect(answers).toHaveLength(MANY);
@@ -33,9 +33,9 @@ test('a connection that is never idle stays open as long as each answer comes in
 });
 
 test('a connection stays open after a statement that was never sent', async () => {
-  const [client, other] = [PATIENCE, 0].map(
-    (patience) => new PatientClient({ connectionString: database.url, answer_timeout: patience }),
-  ) as [PatientClient, PatientClient];
+  const [client, other] = [TIMEOUT, 0].map(
+    (timeout) => new TimeoutClient({ connectionString: database.url, answer_timeout: timeout }),
+  ) as [TimeoutClient, TimeoutClient];
   await Promise.all([client.connect(), other.connect()]);
   await expect(client.query('SELECT $1', 'no list' as never)).rejects.toThrow('must be an array');
   for (let time = 0; time < MANY; time++) await other.query(BRIEF);
@@ -44,7 +44,7 @@ test('a connection stays open after a statement that was never sent', async () =
 });
 
 test('a connection closes when an answer does not come in time, and what waits on it fails as unavailable', async () => {
-  const client = new PatientClient({ connectionString: proxy.url, answer_timeout: PATIENCE });
+  const client = new TimeoutClient({ connectionString: proxy.url, answer_timeout: TIMEOUT });
   client.on('error', () => undefined);
   await client.connect();
   await client.query(BRIEF);

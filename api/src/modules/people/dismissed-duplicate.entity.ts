@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** That two records are not the same person's; kept once in each direction. */
 @Entity('apart_records')
-export class ApartRecord {
+export class DismissedDuplicate {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -21,7 +21,7 @@ export class ApartRecord {
   @Column('uuid', { nullable: true })
   otherUserId!: string | null;
 
-  /** The join by which it no longer holds; null while it does. */
+  /** The merge that ended it; null while it does. */
   @Column('bigint', { nullable: true })
   endedBy!: string | null;
 }

@@ -14,9 +14,9 @@ const LOCKS = {
 type Within = Pick<EntityManager | QueryRunner, 'query'>;
 
 /** Waits until nobody else has a lock, and keeps others from it until the transaction of `within` ends. */
-export const lock = (within: Within, name: keyof typeof LOCKS) =>
+export const advisoryLock = (within: Within, name: keyof typeof LOCKS) =>
   within.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[name]]);
 
-/** Waits until nobody has {@link lock}ed it, and keeps them from it; others may share it too. */
-export const shareLock = (within: Within, name: keyof typeof LOCKS) =>
+/** Waits until nobody has {@link advisoryLock}ed it, and keeps them from it; others may share it too. */
+export const sharedAdvisoryLock = (within: Within, name: keyof typeof LOCKS) =>
   within.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCKS[name]]);

@@ -4,7 +4,7 @@ import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } fro
  * Reads a row and locks it until the transaction of `manager` ends: others that lock or change it wait, inserts that
  * refer to it do not. Null when there is none.
  */
-export const hold = <Row extends ObjectLiteral>(
+export const findForUpdate = <Row extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
   where: FindOptionsWhere<Row>,
