@@ -16,7 +16,7 @@ const FILES = SOURCES.filter((file) => file.endsWith('.sql.ts'));
 const ELSEWHERE = [
   'backup/backup.ts',
   'backup/tables.ts',
-  'database/locks.ts',
+  'database/advisory-locks.ts',
   'database/migrate.ts',
   'modules/dashboard/compose.ts',
 ];
