@@ -7,7 +7,7 @@ import pg from 'pg';
 import { until } from './database-server';
 import { ApiBuild } from '../test/api-process';
 import { createTestDatabase, type TestDatabase } from '../test/database';
-import { questionnaireOf } from '../test/somebody';
+import { questionnaireOf } from '../test/fixtures';
 
 async function stored(url: string) {
   const client = new pg.Client({ connectionString: url });

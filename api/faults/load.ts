@@ -1,6 +1,6 @@
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { Client } from '../test/client';
-import { fromSomewhere, questionnaireOf } from '../test/somebody';
+import { fromSomewhere, questionnaireOf } from '../test/fixtures';
 
 /** What became of one request. */
 export interface Outcome {

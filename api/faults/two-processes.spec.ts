@@ -4,7 +4,7 @@ import { ApiBuild, type ApiProcess } from '../test/api-process';
 import { Client } from '../test/client';
 import { TestMailServer } from '../test/mail-server';
 import { observed } from '../test/observe';
-import { fromSomewhere, questionnaireOf } from '../test/somebody';
+import { fromSomewhere, questionnaireOf } from '../test/fixtures';
 import { ask, startDatabaseServer, until, type DatabaseServer } from './database-server';
 
 const ACCOUNT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Reyes', password: 'correct horse battery' };

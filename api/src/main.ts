@@ -4,7 +4,7 @@ import { EnvironmentError, readEnvironment } from '@portal/environment';
 import { BackupError } from './backup/backup-file';
 import { backupCommand, restoreCommand } from './backup/commands';
 import { apiEnvironmentSchema, type ApiEnvironment } from './config/environment';
-import { bySources } from './logging/by-sources';
+import { sourceMappedStack } from './logging/source-mapped-stack';
 import { loggedError } from './logging/logged-error';
 import { DatabaseUnreachableError } from './database/connect-with-retry';
 import { migrateAndSeed } from './database/prepare';
@@ -65,7 +65,7 @@ function end(error: unknown): never {
   process.exit(1);
 }
 
-const stackOf = (error: unknown) => bySources(String(error instanceof Error ? error.stack : error));
+const stackOf = (error: unknown) => sourceMappedStack(String(error instanceof Error ? error.stack : error));
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${JSON.stringify(loggedError(error))}\n`);

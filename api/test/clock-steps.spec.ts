@@ -6,7 +6,7 @@ import { listLessonProgress, saveLessonProgress } from '@portal/contracts/lesson
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { MailQueue } from '../src/modules/outbox/mail-queue';
 import { MEMBER_PASSWORD, portalOfSpec } from './portal';
-import { questionnaireOf } from './somebody';
+import { questionnaireOf } from './fixtures';
 
 const RIGHT = '2026-03-04T12:00:00.000Z';
 const A_YEAR_AHEAD = '2027-03-04T12:00:00.000Z';

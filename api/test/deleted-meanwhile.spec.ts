@@ -8,7 +8,7 @@ import { createGrant } from '@portal/contracts/plan-management';
 import type { Client } from './client';
 import { addCoach } from './coaching';
 import { portalOfSpec } from './portal';
-import { idOf } from './somebody';
+import { idOf } from './fixtures';
 import { untilBlocked } from './until-blocked';
 
 describe('what somebody deletes while another writes about it', () => {

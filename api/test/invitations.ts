@@ -4,14 +4,14 @@ import type { Client } from './client';
 import { MEMBER_PASSWORD, type Portal } from './portal';
 
 /** Settings of a portal whose mails would go out: nobody answers there, so they stay in the outbox. */
-export const MAILING = {
+export const SMTP_SETTINGS = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'hello@fivepillars.test',
   ADMIN_EMAILS: 'owner@example.com',
 };
 
 /** The token of the last link that was mailed to an address. */
-export async function mailedToken(database: DataSource, email: string): Promise<string> {
+export async function emailedToken(database: DataSource, email: string): Promise<string> {
   const mails = await database.query<{ body: string }[]>(
     'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at DESC, age(xmin)',
     [email],
@@ -24,7 +24,7 @@ export async function invitedMember(portal: Portal, email: string, admin?: Clien
   const owner = admin ?? (await portal.admin());
   const { status } = await owner.call(inviteMember, { body: { name: 'Dana Reyes', email } });
   if (status !== 201) throw new Error(`Inviting answered ${status}`);
-  return mailedToken(portal.database, email);
+  return emailedToken(portal.database, email);
 }
 
 /** Accepts an invitation by its form. */

@@ -3,7 +3,7 @@ import { changeLeadStatus, getLead, listLeads, type LeadStatus } from '@portal/c
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from './client';
 import { portalOfSpec, type PortalOptions } from './portal';
-import { DANA } from './somebody';
+import { DANA } from './fixtures';
 
 export type LeadQuery = NonNullable<CallInput<typeof listLeads>['query']>;
 

@@ -6,9 +6,9 @@ import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { bookStrategySession } from '@portal/contracts/strategy-sessions';
 import { SESSIONS_AT_ONCE } from '../src/config/limit-rules';
 import { Client, type Answer } from './client';
-import { GUESSING_LIMITS, times } from './guessing';
+import { GUESSING_LIMITS, times } from './guessing-limits';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
-import { DANA } from './somebody';
+import { DANA } from './fixtures';
 import { addStrategyCoach, sendQuestionnaire } from './strategy';
 
 const EMAIL = 'ada@example.com';

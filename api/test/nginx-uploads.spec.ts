@@ -3,7 +3,7 @@ import { nginxPath } from '../../tools/test-runs/src/nginx';
 import type { Client } from './client';
 import { startNginx } from './nginx';
 import { portalOfSpec } from './portal';
-import { idOf } from './somebody';
+import { idOf } from './fixtures';
 
 const UPLOADS = CALLS.flatMap((call) => (call.upload ? [{ call, upload: call.upload }] : []));
 

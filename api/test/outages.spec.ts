@@ -10,7 +10,7 @@ import type { Answer, Client } from './client';
 import { DatabaseProxy } from './database-proxy';
 import { observed } from './observe';
 import { startPortal, type Portal } from './portal';
-import { questionnaireOf } from './somebody';
+import { questionnaireOf } from './fixtures';
 
 /** What everybody waits at most for an answer, in milliseconds, and what a busy machine may add to it in this test. */
 const AT_MOST = 3_000;

@@ -7,11 +7,11 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority } from '@portal/contracts/priorities';
 import { sendThreadMessage } from '@portal/contracts/threads';
 import { addCoach } from './coaching';
-import { ask, DOORS } from './doors';
+import { callRoute, ACCESS_MATRIX } from './access-matrix';
 import { buy, SELLING, versionOf } from './payments';
 import { noise } from './picture-files';
 import { portalOfSpec } from './portal';
-import { idOf } from './somebody';
+import { idOf } from './fixtures';
 import { attach, PDF } from './threads';
 
 describe('what belongs to one member', () => {
@@ -57,7 +57,7 @@ describe('what belongs to one member', () => {
       'GET /api/billing/subscriptions/:id/figures': [subscription?.id],
       'POST /api/billing/subscriptions/:id/claim': [subscription?.id, { words: 'Not yours' }],
     };
-    const owned = Object.keys(DOORS).filter((route) => DOORS[route] === 'owner');
+    const owned = Object.keys(ACCESS_MATRIX).filter((route) => ACCESS_MATRIX[route] === 'owner');
     expect(Object.keys(theirs).sort()).toEqual(owned.sort());
 
     const rows = () =>
@@ -71,12 +71,12 @@ describe('what belongs to one member', () => {
     const other = await portal.member();
     for (const [route, [id = '', json]] of Object.entries(theirs)) {
       expect(id).not.toBe('');
-      const { status } = await ask(other, route, { id, token: id, versionId }, json && { json });
+      const { status } = await callRoute(other, route, { id, token: id, versionId }, json && { json });
       expect([route, status]).toEqual([route, 404]);
     }
     expect(await rows()).toEqual(before);
     for (const [route, [id = '']] of Object.entries(theirs).filter(([name]) => name.startsWith('GET'))) {
-      expect((await ask(owner, route, { id, token: id, versionId })).status).toBe(200);
+      expect((await callRoute(owner, route, { id, token: id, versionId })).status).toBe(200);
     }
   });
 });

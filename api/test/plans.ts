@@ -8,7 +8,7 @@ import { Subscription } from '../src/modules/payments/subscriptions/subscription
 import { BillingSettings } from '../src/modules/plans/billing-settings.entity';
 import type { Client } from './client';
 import type { Portal } from './portal';
-import { idOf } from './somebody';
+import { idOf } from './fixtures';
 
 /** From here on members reach only what their plans open; or everything again. */
 export const needPlans = (portal: Portal, membersNeedPlan = true) =>

@@ -72,7 +72,7 @@ type Files = ReadonlyMap<string, Buffer>;
 const filesOf = (contents: Readonly<Record<string, string>>): Files =>
   new Map(Object.entries(contents).map(([name, text]) => [name, Buffer.from(text)]));
 
-/** Releases and moves put straight into the database of `url`, as the API's own door leaves them there. */
+/** Releases and moves put straight into the database of `url`, as the API's own endpoints leave them there. */
 export class Published {
   constructor(private readonly url: string) {}
 

@@ -1,7 +1,7 @@
 import { adminLogin } from '@portal/contracts/admin';
 import { changePassword } from '@portal/contracts/account';
 import { Client } from './client';
-import { GUESSING_LIMITS, times } from './guessing';
+import { GUESSING_LIMITS, times } from './guessing-limits';
 import { observed } from './observe';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
 

@@ -28,7 +28,7 @@ import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Answer, Client } from './client';
 import { addCoach, groupSession, type NewSession } from './coaching';
 import { portalOfSpec } from './portal';
-import { questionnaireOf } from './somebody';
+import { questionnaireOf } from './fixtures';
 
 const AT_ONCE = 8;
 

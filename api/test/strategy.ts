@@ -2,7 +2,7 @@ import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/quest
 import { bookStrategySession } from '@portal/contracts/strategy-sessions';
 import { addCoach } from './coaching';
 import type { Portal } from './portal';
-import { DANA } from './somebody';
+import { DANA } from './fixtures';
 
 /** Friday, March 6, in New York: at 9, 10 and 11. */
 export const [NINE, TEN, ELEVEN] = [

@@ -81,7 +81,7 @@ export const LEVELS = [
       ['limits'],
       ['security'],
       ['http'],
-      ['plain-pages'],
+      ['server-pages'],
       ['modules'],
     ],
     // They name the tables and statements of every module.

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { exportLeads } from '@portal/contracts/leads';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { portalOfSpec } from '../../test/portal';
-import { DANA } from '../../test/somebody';
+import { DANA } from '../../test/fixtures';
 import { FIELDS, SCHEMAS, textsIn, withValue } from '../../test/hostile/fields';
 import { currentTransaction, rowFinder } from '../../test/hostile/rows';
 import { TEXTS, UNSTORABLE } from '../../test/hostile/texts';

@@ -2,7 +2,7 @@ import fastJson, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ApiEnvironment } from '../config/environment';
-import { addressCompleter, originOf, type CompleteAddresses } from './whole-addresses';
+import { absoluteUrlMapper, originOf, type MakeUrlsAbsolute } from './absolute-urls';
 
 const LIMITS = ['format', 'pattern', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 
@@ -24,7 +24,7 @@ export function jsonSchemaOf(response: z.ZodType): z.core.JSONSchema.BaseSchema 
 
 interface Compiled {
   serialize: (answer: unknown) => string;
-  completeAddresses: CompleteAddresses | undefined;
+  makeUrlsAbsolute: MakeUrlsAbsolute | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export class AnswerSchema {
 
   #compile(): Compiled {
     const schema = jsonSchemaOf(this.#response);
-    return { serialize: fastJson(schema as AnySchema), completeAddresses: addressCompleter(schema) };
+    return { serialize: fastJson(schema as AnySchema), makeUrlsAbsolute: absoluteUrlMapper(schema) };
   }
 
   /** @throws when the answer lacks a property that the schema requires */
@@ -52,10 +52,10 @@ export class AnswerSchema {
     return this.#compiled.serialize(answer);
   }
 
-  /** Completes the addresses of our own files in an answer, in place. */
-  completeAddresses(answer: unknown, origin: string): void {
+  /** Makes the URLs of our own files in an answer absolute, in place. */
+  makeUrlsAbsolute(answer: unknown, origin: string): void {
     this.#compiled ??= this.#compile();
-    this.#compiled.completeAddresses?.(answer, origin);
+    this.#compiled.makeUrlsAbsolute?.(answer, origin);
   }
 }
 
@@ -69,7 +69,7 @@ export function answerBySchema(server: FastifyInstance, environment: Pick<ApiEnv
     const schema = Object.values(route.schema?.response ?? {}).find((each) => each instanceof AnswerSchema);
     if (!schema) return;
     route.preSerialization = (request, _reply, answer, done) => {
-      schema.completeAddresses(answer, originOf(request, environment));
+      schema.makeUrlsAbsolute(answer, originOf(request, environment));
       done(null, answer);
     };
   });

@@ -6,7 +6,7 @@ import { CALLS } from '@portal/contracts/calls';
 import * as z from 'zod';
 import { answerBySchema, jsonSchemaOf } from './answer-schema';
 import { Handles } from './handles';
-import { addressCompleter } from './whole-addresses';
+import { absoluteUrlMapper } from './absolute-urls';
 
 const person = z.object({ name: z.string(), joined: z.iso.datetime(), photo: z.httpUrl().nullable() });
 const call = (path: `/api/${string}`) =>
@@ -85,7 +85,7 @@ describe('what a call answers', () => {
       if (response instanceof z.ZodVoid) return;
       const schema = jsonSchemaOf(response);
       expect(JSON.stringify(schema)).not.toContain('{}');
-      expect(() => addressCompleter(schema)).not.toThrow();
+      expect(() => absoluteUrlMapper(schema)).not.toThrow();
     },
   );
 });

@@ -17,7 +17,7 @@ import { RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
 import * as z from 'zod';
-import { AddressGuard } from '../security/address-guard';
+import { VerifiedEmailGuard } from '../security/verified-email-guard';
 import { AdminGuard, GuardedCall } from '../security/admin-guard';
 import { DeployerGuard } from '../security/deployer-guard';
 import { MemberGuard } from '../security/member-guard';
@@ -42,7 +42,7 @@ export const Handles = (call: Call): MethodDecorator =>
     HttpCode(call.status ?? 200),
     UseGuards(
       ...GUARDS[call.access],
-      ...(call.addressFirst ? [AddressGuard] : []),
+      ...(call.addressFirst ? [VerifiedEmailGuard] : []),
       ...(entitlementOf(call) ? [PlanGuard] : []),
     ),
     GuardedCall({ method: call.method, path: call.path }),

@@ -10,7 +10,7 @@ const errorOf = (fields: unknown) => (isError(fields) ? fields : (fields as { er
 const withoutError = (fields: unknown): object => (isError(fields) ? {} : (fields as object));
 
 /**
- * How the server logs: nothing that a person typed and nothing that opens a door, whoever writes the line. Errors go
+ * How the server logs: nothing that a person typed and no secret, whoever writes the line. Errors go
  * through {@link loggedError}, requests by the pattern of their route.
  */
 export function logOptions({ LOG_LEVEL }: ApiEnvironment, stream?: LogStream): LogOptions {

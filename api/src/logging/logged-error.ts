@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { bySources } from './by-sources';
+import { sourceMappedStack } from './source-mapped-stack';
 import { ApiException } from '../errors/api-exception';
 
 /** Also of an error that another realm of this process made, as its own modules can be to a test. */
@@ -30,7 +30,7 @@ export type LoggedError = { type: string; message: string; stack: string; [name:
 
 /**
  * An error as a log may have it. Left out are its message and everything else that can repeat what somebody typed or
- * what opens a door: PostgreSQL tells rows in `detail` and values in messages, the driver keeps the parameters of the
+ * secrets: PostgreSQL tells rows in `detail` and values in messages, the driver keeps the parameters of the
  * statement, a mail server answers with addresses, a parser quotes what it could not read. Where it happened is in `stack`.
  */
 export function loggedError(error: unknown, causes = CAUSES_TOLD): LoggedError {
@@ -44,7 +44,7 @@ export function loggedError(error: unknown, causes = CAUSES_TOLD): LoggedError {
     // Only our own words.
     message: error instanceof ApiException ? error.message : '',
     ...Object.fromEntries(names),
-    stack: bySources(framesOf(error).join('\n')),
+    stack: sourceMappedStack(framesOf(error).join('\n')),
     ...(error.cause !== undefined && causes > 0 && { cause: loggedError(error.cause, causes - 1) }),
   };
 }

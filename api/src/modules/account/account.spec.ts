@@ -11,7 +11,7 @@ import {
 import { getCurrentUser } from '@portal/contracts/auth';
 import type { Client } from '../../../test/client';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
-import { anEmail, idOf, statusOf, subjectsTo } from '../../../test/somebody';
+import { anEmail, idOf, statusOf, subjectsTo } from '../../../test/fixtures';
 
 const profile: Profile = {
   firstName: 'Ada',

@@ -9,7 +9,7 @@ import { assignCourse, listMembers } from '@portal/contracts/members';
 import { listReports, reportPost } from '@portal/contracts/moderation';
 import { addCoach } from '../../../test/coaching';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
-import { anEmail, idOf, statusOf, subjectsTo } from '../../../test/somebody';
+import { anEmail, idOf, statusOf, subjectsTo } from '../../../test/fixtures';
 import { MEMBER_TABLES } from './member-data';
 
 const FORMER = { firstName: 'Former', lastName: 'member', profileImageUrl: null };

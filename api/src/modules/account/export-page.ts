@@ -3,8 +3,8 @@ import { moneySchema, moneyText } from '@portal/contracts/money';
 import { darkTheme, lightTheme } from '@portal/design/themes';
 import { color, font, space, width } from '@portal/design/tokens';
 import { DateTime } from 'luxon';
-import { html, Html } from '../../plain-pages/html';
-import { STYLE_SLOT } from '../../plain-pages/worn';
+import { html, Html } from '../../server-pages/html';
+import { STYLE_SLOT } from '../../server-pages/branded-page';
 import { COPY } from './copy';
 import type { ExportPart } from './member-data';
 

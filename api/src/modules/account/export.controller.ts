@@ -4,7 +4,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../http/handles';
 import { CurrentMember, type Member } from '../../security/member';
-import { worn } from '../../plain-pages/worn';
+import { brandedPage } from '../../server-pages/branded-page';
 import { LiveBrand } from '../../config/live-brand';
 import { NotEmbeddedGuard } from '../../security/navigation-guard';
 import { exportPage } from './export-page';
@@ -33,7 +33,7 @@ export class ExportController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof exportMemberPage>> {
-    const { page } = worn(exportPage(await this.exports.of(member.id)), this.brand.current);
+    const { page } = brandedPage(exportPage(await this.exports.of(member.id)), this.brand.current);
     attach(reply, 'html');
     return page;
   }

@@ -4,7 +4,7 @@ import { changeLeadStatus } from '@portal/contracts/leads';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
-import { anEmail, subjectsTo } from '../../../test/somebody';
+import { anEmail, subjectsTo } from '../../../test/fixtures';
 
 describe('the questionnaire of who deletes their account', () => {
   const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });

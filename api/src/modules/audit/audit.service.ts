@@ -8,7 +8,7 @@ import { AuditEntry as StoredEntry } from './audit-entry.entity';
 import { LIST } from './audit.sql';
 
 /** What an admin did, in words that need no other table. */
-export interface Deed {
+export interface AuditedAction {
   action: string;
   subject?: string;
   detail?: string;
@@ -27,19 +27,19 @@ export class AuditService {
   ) {}
 
   /**
-   * Records a deed: `audit.record(admin, { action: 'Hid a post', subject: 'Post by Dana Reyes' }, manager)`.
+   * Records an action: `audit.record(admin, { action: 'Hid a post', subject: 'Post by Dana Reyes' }, manager)`.
    * @param manager the transaction of the change itself, so that there is no change without its entry.
    */
   async record(
     { address, session, actor }: Admin,
-    deed: Deed,
+    entry: AuditedAction,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    await manager.insert(StoredEntry, { ...deed, at: this.clock.now(), address, session, actor });
+    await manager.insert(StoredEntry, { ...entry, at: this.clock.now(), address, session, actor });
   }
 
   /**
-   * Takes people out of the trail, within the transaction that erases them: the deeds stay, with `standIn` in place of
+   * Takes people out of the trail, within the transaction that erases them: the entries stay, with `standIn` in place of
    * who they were done to.
    */
   async forget(about: readonly string[], standIn: string, manager: EntityManager): Promise<void> {

@@ -37,7 +37,7 @@ describe('the audit trail', () => {
 
   test('is read page by page', async () => {
     await portal.database.query(`
-      INSERT INTO audit_entries (at, action, address) SELECT timestamptz '2026-03-01', 'Deed', '::1' FROM generate_series(1, 7)`);
+      INSERT INTO audit_entries (at, action, address) SELECT timestamptz '2026-03-01', 'Action', '::1' FROM generate_series(1, 7)`);
     const admin = await portal.admin();
     const seen: string[] = [];
     for (let address = `${listAuditEntries.path}?limit=3`; address;) {

@@ -1,7 +1,7 @@
 import { VERIFY_EMAIL_PAGE } from '@portal/contracts/registration';
 import { createGuestCheckout, getBilling, getPurchase, resendPurchaseEmail } from '@portal/contracts/billing';
 import type { Client } from '../../../test/client';
-import { acceptInvitation, mailedToken, MAILING } from '../../../test/invitations';
+import { acceptInvitation, emailedToken, SMTP_SETTINGS } from '../../../test/invitations';
 import { press, SELLING, processWebhooks, versionOf } from '../../../test/payments';
 import { portalOfSpec } from '../../../test/portal';
 
@@ -9,7 +9,7 @@ const DANA = 'dana@example.com';
 
 describe('a visitor who buys', () => {
   const portal = portalOfSpec({
-    environment: { ...SELLING.environment, ...MAILING },
+    environment: { ...SELLING.environment, ...SMTP_SETTINGS },
     limits: { purchaseMails: { max: 3, minutes: 60 } },
   });
 
@@ -33,7 +33,7 @@ describe('a visitor who buys', () => {
     return { id, location };
   };
   const stateOf = async (id: string) => (await portal.visitor().call(getPurchase, { params: { id } })).body;
-  const token = () => mailedToken(portal.database, DANA);
+  const token = () => emailedToken(portal.database, DANA);
   const plansOf = async (client: Client) =>
     (await client.call(getBilling, {})).body.subscriptions.map(({ planKey, state }) => [planKey, state]);
 

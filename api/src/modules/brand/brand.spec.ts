@@ -11,7 +11,7 @@ import type { Client } from '../../../test/client';
 import { redAndBlue } from '../../../test/picture-files';
 import { startPortal, type Portal } from '../../../test/portal';
 import { Published, aPage, untilServed } from '../../../test/published';
-import { DANA } from '../../../test/somebody';
+import { DANA } from '../../../test/fixtures';
 
 const OWN = { name: 'Lighthouse & Co', tagline: 'Light the way. Keep the light.', contact: 'hi@lighthouse.test' };
 const TEAL = '#0d9488';
@@ -51,7 +51,7 @@ describe('the owner’s brand', () => {
     expect(html).not.toMatch(/--brand-\w+-?\w*:|"brand"/);
   });
 
-  test('is in pages, plain pages and the manifest at once, without another request', async () => {
+  test('is in pages, server-rendered pages and the manifest at once, without another request', async () => {
     const token = await logo(300, 200);
     expect((await change({ ...OWN, accent: TEAL, logo: token })).status).toBe(200);
     const html = await page('/');

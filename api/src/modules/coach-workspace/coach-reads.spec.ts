@@ -8,7 +8,7 @@ import { STAFF_PERMISSIONS, type StaffPermission } from '@portal/contracts/staff
 import type { Client } from '../../../test/client';
 import { addCoach, addSeries, eachWithoutCoaches, groupSession, signInCoach } from '../../../test/coaching';
 import type { Portal } from '../../../test/portal';
-import { idOf, questionnaireOf } from '../../../test/somebody';
+import { idOf, questionnaireOf } from '../../../test/fixtures';
 
 const NOW = '2026-03-04T12:00:00.000Z';
 const FRIDAY = '2026-03-06T14:00:00.000Z';

@@ -13,7 +13,7 @@ import type { Client } from '../../../test/client';
 import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, signInCoach } from '../../../test/coaching';
 import { COACH } from '../../../test/hostile/samples';
 import type { Portal } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { addStaff, signInStaff } from '../../../test/staff';
 import { addStrategyCoach, bookedLead, NINE } from '../../../test/strategy';
 

@@ -30,7 +30,7 @@ import {
   signInCoach,
 } from '../../../test/coaching';
 import type { Portal } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { addStaff, signInStaff } from '../../../test/staff';
 
 const NOW = '2026-03-04T12:00:00.000Z';

@@ -17,7 +17,7 @@ import type { WrittenRecord } from '@portal/contracts/session-records';
 import type { Client } from '../../../test/client';
 import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, signInCoach } from '../../../test/coaching';
 import type { Portal } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { addStrategyCoach, bookedLead, NINE } from '../../../test/strategy';
 
 let spec = 0;

@@ -9,7 +9,7 @@ import type { Member } from '../../security/member';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { notFound } from '../../errors/api-exception';
 import { LimitsService } from '../../limits/limits.service';
-import { AuditService, type Deed } from '../audit/audit.service';
+import { AuditService, type AuditedAction } from '../audit/audit.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { CommunityService } from './community.service';
 import { COPY } from './copy';
@@ -61,8 +61,8 @@ export class ReportsService {
 
   /** Hides a post; its author goes on seeing it, with the reason. */
   hide(admin: Admin, postId: string, reason: string): Promise<void> {
-    const deed = { action: 'Hid a post', subject: postId, detail: reason };
-    return this.settle(admin, deed, postId, { hiddenAt: this.clock.now(), hiddenReason: reason }, (manager) =>
+    const entry = { action: 'Hid a post', subject: postId, detail: reason };
+    return this.settle(admin, entry, postId, { hiddenAt: this.clock.now(), hiddenReason: reason }, (manager) =>
       // An address of its picture that somebody kept stops working.
       this.pictures.readdress(manager, postId),
     );
@@ -70,13 +70,13 @@ export class ReportsService {
 
   /** Shows a post again, or leaves it as everybody sees it. */
   restore(admin: Admin, postId: string): Promise<void> {
-    const deed = { action: 'Kept or restored a post', subject: postId };
-    return this.settle(admin, deed, postId, { hiddenAt: null, hiddenReason: null });
+    const entry = { action: 'Kept or restored a post', subject: postId };
+    return this.settle(admin, entry, postId, { hiddenAt: null, hiddenReason: null });
   }
 
   private settle(
     admin: Admin,
-    deed: Deed,
+    entry: AuditedAction,
     postId: string,
     hidden: Pick<Post, 'hiddenAt' | 'hiddenReason'>,
     also?: (manager: EntityManager) => Promise<void>,
@@ -86,7 +86,7 @@ export class ReportsService {
       if (!affected) throw notFound(COPY.noPost);
       await manager.update(PostReport, { postId, settledAt: IsNull() }, { settledAt: this.clock.now() });
       await also?.(manager);
-      await this.audit.record(admin, deed, manager);
+      await this.audit.record(admin, entry, manager);
     });
   }
 }

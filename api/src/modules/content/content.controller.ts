@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin, type Admin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
-import { originOf, withoutOrigin } from '../../http/whole-addresses';
+import { originOf, withoutOrigin } from '../../http/absolute-urls';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { ContentService } from './content.service';

@@ -5,7 +5,7 @@ import { listLessonProgress } from '@portal/contracts/lessons';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
-import { questionnaireOf } from '../../../test/somebody';
+import { questionnaireOf } from '../../../test/fixtures';
 import { statementsDuring } from '../../../test/statements';
 import { seedDemo } from '../../database/seeds/demo/demo';
 import { DEMO_PASSWORD } from '../../database/seeds/demo/people';

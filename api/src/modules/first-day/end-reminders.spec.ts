@@ -2,7 +2,7 @@ import { getOnboarding, updateOnboarding } from '@portal/contracts/onboarding';
 import type { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
-import { anEmail } from '../../../test/somebody';
+import { anEmail } from '../../../test/fixtures';
 
 describe('ending reminders by a mail', () => {
   let server: TestMailServer;

@@ -3,14 +3,14 @@ import { listLessons, saveLessonProgress } from '@portal/contracts/lessons';
 import { updateProfile } from '@portal/contracts/account';
 import { deactivateMember } from '@portal/contracts/members';
 import type { Client } from '../../../test/client';
-import { MAILING } from '../../../test/invitations';
+import { SMTP_SETTINGS } from '../../../test/invitations';
 import { portalOfSpec } from '../../../test/portal';
-import { anEmail, idOf } from '../../../test/somebody';
+import { anEmail, idOf } from '../../../test/fixtures';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 describe('the first day of a member', () => {
-  const portal = portalOfSpec({ environment: MAILING });
+  const portal = portalOfSpec({ environment: SMTP_SETTINGS });
 
   beforeEach(async () => {
     await portal.database.query('TRUNCATE users CASCADE');

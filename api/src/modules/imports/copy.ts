@@ -30,7 +30,7 @@ export const COPY = {
   notDone: 'This import isn’t finished yet.',
   undoneAlready: 'This import has already been undone.',
   tooLate: 'An import can be undone for one day, and that day is over.',
-  deeds: { members: 'Imported members', leads: 'Imported leads' },
+  auditedActions: { members: 'Imported members', leads: 'Imported leads' },
   undoing: { members: 'Undid an import of members', leads: 'Undid an import of leads' },
   took: (fresh: number, all: number) => `${numberText(fresh)} of ${numberText(all)} rows`,
   columns: { row: 'Row', name: 'Name', email: 'Email', outcome: 'Outcome', reason: 'Reason' },

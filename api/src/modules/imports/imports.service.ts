@@ -49,7 +49,7 @@ export class ImportsService {
       const begun = { state: 'running', invite: invite && found.kind === 'members', toDo: found.fresh } as const;
       await manager.update(Import, { id }, begun);
       const detail = COPY.took(found.fresh, found.rows);
-      await this.audit.record(admin, { action: COPY.deeds[found.kind], detail }, manager);
+      await this.audit.record(admin, { action: COPY.auditedActions[found.kind], detail }, manager);
     });
     this.worker.wake();
     return this.find(id);

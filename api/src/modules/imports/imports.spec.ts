@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts/imports';
 import type { Client } from '../../../test/client';
 import { checked, reportOf, sendFile, takeBack, takeIn, through, whyRefused } from '../../../test/imports';
-import { MAILING } from '../../../test/invitations';
+import { SMTP_SETTINGS } from '../../../test/invitations';
 import { portalOfSpec } from '../../../test/portal';
 import { staffOf } from '../../../test/staff';
 
@@ -130,7 +130,7 @@ describe('imports', () => {
     const found = await checked(admin, 'members', rowsOf(1));
     expect((await admin.call(listImports, {})).body.canInvite).toBe(false);
     expect((await start(admin, found, true)).status).toBe(409);
-    const mailing = Object.assign(Object.create(admin) as Client, { origin: await portal.another(MAILING) });
+    const mailing = Object.assign(Object.create(admin) as Client, { origin: await portal.another(SMTP_SETTINGS) });
     expect((await mailing.call(listImports, {})).body.canInvite).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
 import { checked, reportOf, takeBack, takeIn } from '../../../test/imports';
 import { portalOfSpec } from '../../../test/portal';
-import { DANA } from '../../../test/somebody';
+import { DANA } from '../../../test/fixtures';
 
 describe('an import of leads', () => {
   const portal = portalOfSpec();

@@ -5,9 +5,9 @@ import { listMemberCourses } from '@portal/contracts/courses';
 import { listPlanRequests } from '@portal/contracts/plan-requests';
 import type { Client } from '../../../test/client';
 import { checked, reportOf, takeBack, takeIn } from '../../../test/imports';
-import { MAILING, mailedToken } from '../../../test/invitations';
+import { SMTP_SETTINGS, emailedToken } from '../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { findReferring } from '../../database/referring-rows.sql';
 import { IMPORTED } from '../members/member-import.service';
 
@@ -17,7 +17,7 @@ const DANA =
   'Dana,Reyes,Dana@Example.com,555 010 0199,Core Group,clarity: 1-2 4; discipline: 3,2025-02-01,2025-03-04T05:06:07.008Z,Active';
 
 describe('an import of members', () => {
-  const portal = portalOfSpec({ environment: MAILING });
+  const portal = portalOfSpec({ environment: SMTP_SETTINGS });
   let admin: Client;
 
   beforeEach(async () => {
@@ -176,7 +176,7 @@ describe('an import of members', () => {
     const later = mails.filter(({ minute }) => minute === 1).map(({ recipient }) => recipient);
     expect(later.toSorted()).toEqual(many.slice(30).map((_, n) => `n${n + 30}@example.com`));
     const [first] = mails;
-    const token = await mailedToken(portal.database, first?.recipient ?? '');
+    const token = await emailedToken(portal.database, first?.recipient ?? '');
     portal.clock.advance({ days: 13 });
     const form = { token, password: 'a long enough one' };
     expect((await portal.visitor().send('POST', '/api/reset-password', { form })).status).toBe(303);
@@ -278,8 +278,8 @@ describe('an import of members', () => {
   test('the trail has counts and no names', async () => {
     await takeBack(admin, await takeIn(admin, await checked(admin, 'members', file(DANA, 'x,y,z,,,,,,'))));
     const trail = (await admin.call(listAuditEntries, {})).body;
-    const deeds = trail.filter(({ action }) => action.includes('mport'));
-    expect(deeds.map(({ action, detail, subject }) => [action, detail, subject]).toSorted()).toEqual([
+    const entries = trail.filter(({ action }) => action.includes('mport'));
+    expect(entries.map(({ action, detail, subject }) => [action, detail, subject]).toSorted()).toEqual([
       ['Imported members', '1 of 2 rows', null],
       ['Undid an import of members', '1 of 2 rows', null],
     ]);

@@ -51,7 +51,7 @@ export class ErasureLinksService {
   async use(token: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const leads = await this.leadsOf(manager, token);
-      return (await this.erasure.erase(manager, SENDER, leads, { action: COPY.deed })) > 0;
+      return (await this.erasure.erase(manager, SENDER, leads, { action: COPY.auditedAction })) > 0;
     });
   }
 

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { checked } from '../../http/input';
-import { messagePage } from '../../plain-pages/message-page';
-import { sendPage } from '../../plain-pages/send-page';
+import { messagePage } from '../../server-pages/message-page';
+import { sendPage } from '../../server-pages/send-page';
 import { AcceptsForm } from '../../security/write-guard';
 import { COPY } from './copy';
 import { ERASURE_PAGE, ErasureLinksService } from './erasure-links.service';

@@ -4,7 +4,7 @@ import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/quest
 import { field, unguarded } from '../../csv/csv';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
-import { DANA } from '../../../test/somebody';
+import { DANA } from '../../../test/fixtures';
 
 test.each([
   ['plain', '"plain"'],

@@ -5,7 +5,7 @@ import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { invalidInput, notFound } from '../../errors/api-exception';
-import { AuditService, type Deed } from '../audit/audit.service';
+import { AuditService, type AuditedAction } from '../audit/audit.service';
 import { COPY } from './copy';
 import { ErasureLink } from './erasure-link.entity';
 import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
@@ -20,7 +20,7 @@ const FOR_ERASURE = { mode: 'pessimistic_write' } as const;
 const ERASED_LEAD = 'Erased lead';
 
 /**
- * Erases leads with all that names them: notes, mails and strategy sessions go, the audit trail keeps the deeds without the names
+ * Erases leads with all that names them: notes, mails and strategy sessions go, the audit trail keeps the entries without the names
  * (docs/decisions/0007-former-members-and-erasure.md).
  */
 @Injectable()
@@ -66,26 +66,26 @@ export class LeadErasureService {
           lock: { mode: 'pessimistic_write' },
         });
         if (rows.length === 0) return 0;
-        const deed = { action: 'Erased leads', detail: `${rows.length} submitted before ${before.slice(0, 10)}` };
+        const entry = { action: 'Erased leads', detail: `${rows.length} submitted before ${before.slice(0, 10)}` };
         return this.erase(
           manager,
           admin,
           rows.map(({ id }) => id),
-          deed,
+          entry,
         );
       });
     }
     return erased;
   }
 
-  /** Erases leads within a transaction, with the deed in the trail if there was one to erase; answers how many. */
-  async erase(manager: EntityManager, who: Admin, ids: readonly string[], deed: Deed): Promise<number> {
+  /** Erases leads within a transaction, with an entry in the trail if there was one to erase; answers how many. */
+  async erase(manager: EntityManager, who: Admin, ids: readonly string[], entry: AuditedAction): Promise<number> {
     const erased = await this.remove(manager, ids);
-    if (erased > 0) await this.audit.record(who, deed, manager);
+    if (erased > 0) await this.audit.record(who, entry, manager);
     return erased;
   }
 
-  /** Erases leads within a transaction whose deed is recorded elsewhere; answers how many. */
+  /** Erases leads within a transaction that is recorded in the trail elsewhere; answers how many. */
   async remove(manager: EntityManager, ids: readonly string[]): Promise<number> {
     await manager.find(Lead, { select: { id: true }, where: { id: In(ids) }, order: { id: 'ASC' }, lock: FOR_ERASURE });
     await this.sessions.tellOfErasure(manager, ids);

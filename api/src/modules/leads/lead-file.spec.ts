@@ -2,7 +2,7 @@ import { listAuditEntries } from '@portal/contracts/audit';
 import { addLeadNote, changeLeadStatus, getLead } from '@portal/contracts/leads';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { leadsOfSpec } from '../../../test/leads';
-import { DANA } from '../../../test/somebody';
+import { DANA } from '../../../test/fixtures';
 
 describe('a lead', () => {
   const { portal, owner, lead, page, open, move } = leadsOfSpec();

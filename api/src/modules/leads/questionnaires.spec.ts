@@ -2,7 +2,7 @@ import { listSubmissions } from '@portal/contracts/admin';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
-import { questionnaireOf } from '../../../test/somebody';
+import { questionnaireOf } from '../../../test/fixtures';
 
 const filledIn = { ...questionnaireOf('Jo'), businessDescription: 'I sell houses & <b>want</b> steadier months.' };
 

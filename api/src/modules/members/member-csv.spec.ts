@@ -4,7 +4,7 @@ import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
-import { DANA, idOf } from '../../../test/somebody';
+import { DANA, idOf } from '../../../test/fixtures';
 import { progressText } from './member-csv';
 
 test.each([

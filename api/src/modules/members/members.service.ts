@@ -14,7 +14,7 @@ import { insertIfNew } from '../../database/insert-if-new';
 import { Session } from '../auth/sessions/session.entity';
 import { User } from '../users/user.entity';
 import { IntakesService } from '../registration/intake/intakes.service';
-import { AuditService, type Deed } from '../audit/audit.service';
+import { AuditService, type AuditedAction } from '../audit/audit.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { SeatsService } from '../coaching/seats/seats.service';
 import { CoursesService } from '../courses/courses.service';
@@ -133,14 +133,14 @@ export class MembersService {
   private async change(
     admin: Admin & SignedInAdmin,
     id: string,
-    deed: Omit<Deed, 'subject'>,
+    entry: Omit<AuditedAction, 'subject'>,
     work: (manager: EntityManager) => Promise<unknown>,
   ): Promise<MemberDetails> {
     await this.dataSource.transaction(async (manager) => {
       const member = await findForUpdate(manager, User, { id });
       if (!member) throw notFound(COPY.noMember);
       await work(manager);
-      await this.audit.record(admin, { ...deed, subject: member.email, about: id }, manager);
+      await this.audit.record(admin, { ...entry, subject: member.email, about: id }, manager);
     });
     return this.find(admin, id);
   }

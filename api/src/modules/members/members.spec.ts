@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts/members';
 import type { Client } from '../../../test/client';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 
 const NOBODY = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
 

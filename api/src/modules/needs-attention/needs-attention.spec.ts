@@ -10,7 +10,7 @@ import { sendThreadMessage } from '@portal/contracts/threads';
 import { Client } from '../../../test/client';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { portalOfSpec } from '../../../test/portal';
-import { DANA, idOf } from '../../../test/somebody';
+import { DANA, idOf } from '../../../test/fixtures';
 
 describe('what waits for the owner', () => {
   const portal = portalOfSpec();

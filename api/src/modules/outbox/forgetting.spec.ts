@@ -7,7 +7,7 @@ import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
 import { addCoach } from '../../../test/coaching';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
-import { questionnaireOf } from '../../../test/somebody';
+import { questionnaireOf } from '../../../test/fixtures';
 
 const ADA = 'ada@example.com';
 

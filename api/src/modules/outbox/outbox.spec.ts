@@ -11,7 +11,7 @@ import { MailTransport } from './mail-transport';
 import { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
-import { DANA } from '../../../test/somebody';
+import { DANA } from '../../../test/fixtures';
 
 const ADMINS = ['owner@fivepillars.test', 'office@fivepillars.test'];
 

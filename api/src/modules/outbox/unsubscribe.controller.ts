@@ -2,10 +2,10 @@ import { Controller, Get, HttpCode, Post, Query, Res, UseFilters } from '@nestjs
 import { optionalEmailSchema } from '@portal/contracts/email-kinds';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { confirmPage } from '../../plain-pages/confirm-page';
-import { messagePage } from '../../plain-pages/message-page';
-import { NoticePageFilter } from '../../plain-pages/notice-page.filter';
-import { sendPage } from '../../plain-pages/send-page';
+import { confirmPage } from '../../server-pages/confirm-page';
+import { messagePage } from '../../server-pages/message-page';
+import { NoticePageFilter } from '../../server-pages/notice-page.filter';
+import { sendPage } from '../../server-pages/send-page';
 import { Accepts, FromAnywhere } from '../../security/write-guard';
 import { COPY } from './copy';
 import { DECLINE_PATH, declinePath } from './unsubscribe-link';

@@ -16,7 +16,7 @@ import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/quest
 import { DataSource } from 'typeorm';
 import type { Client } from '../../../test/client';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
-import { DANA, idOf } from '../../../test/somebody';
+import { DANA, idOf } from '../../../test/fixtures';
 import { staffOf } from '../../../test/staff';
 import { MergeService } from './merge.service';
 

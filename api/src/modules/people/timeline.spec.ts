@@ -9,7 +9,7 @@ import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
 import { addCoach } from '../../../test/coaching';
 import { portalOfSpec } from '../../../test/portal';
-import { DANA, idOf } from '../../../test/somebody';
+import { DANA, idOf } from '../../../test/fixtures';
 import { addStrategyCoach, bookedLead, TEN } from '../../../test/strategy';
 import { staffOf } from '../../../test/staff';
 import { statementsDuring } from '../../../test/statements';

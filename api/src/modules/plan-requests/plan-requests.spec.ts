@@ -7,7 +7,7 @@ import {
   type PlanRequest,
 } from '@portal/contracts/plan-requests';
 import { portalOfSpec } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 
 describe('asking for a plan', () => {
   const portal = portalOfSpec();

@@ -9,7 +9,7 @@ import { apiErrorSchema } from '@portal/contracts/errors';
 import { listLessons } from '@portal/contracts/lessons';
 import type { SubscriptionState } from '@portal/contracts/money';
 import type { Client } from '../../../test/client';
-import { ask } from '../../../test/doors';
+import { callRoute } from '../../../test/access-matrix';
 import { addSubscription, grant, needPlans } from '../../../test/plans';
 import { portalOfSpec } from '../../../test/portal';
 import { statementsDuring } from '../../../test/statements';
@@ -26,7 +26,7 @@ describe('what plans open', () => {
 
   /** The entitlement for want of which a call is refused; null where it is not. */
   async function closedFor(member: Client, route: string) {
-    const { status, body } = await ask(member, route);
+    const { status, body } = await callRoute(member, route);
     const error = apiErrorSchema.safeParse(body).data;
     if (error?.code !== 'plan_needed') return null;
     expect(status).toBe(403);

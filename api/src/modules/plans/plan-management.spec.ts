@@ -19,7 +19,7 @@ import type { PlanKey } from '@portal/contracts/plans';
 import type { Client } from '../../../test/client';
 import { addSubscription } from '../../../test/plans';
 import { startPortal, type Portal } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 
 const SPRING = '2026-06-01T00:00:00.000Z';
 

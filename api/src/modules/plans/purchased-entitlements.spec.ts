@@ -7,7 +7,7 @@ import { addCoach, addSeries } from '../../../test/coaching';
 import { press, SELLING, versionOf } from '../../../test/payments';
 import { needPlans } from '../../../test/plans';
 import { portalOfSpec } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { CheckoutsService } from '../payments/checkout/checkouts.service';
 
 const ADA = 'ada@example.com';

@@ -3,8 +3,8 @@ import { listRefundRequests } from '@portal/contracts/revenue';
 import type { Client } from '../../../test/client';
 import { addCoach, addOneToOne } from '../../../test/coaching';
 import { portalOfSpec } from '../../../test/portal';
-import { salesIn } from '../../../test/sold';
-import { idOf } from '../../../test/somebody';
+import { salesIn } from '../../../test/sales';
+import { idOf } from '../../../test/fixtures';
 import { staffOf } from '../../../test/staff';
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);

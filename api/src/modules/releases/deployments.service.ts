@@ -27,7 +27,7 @@ import { isSameMove, keepState, noteMove, publisherOfCandidate, readState } from
 import { ReleaseMove } from './release-move.entity';
 import { rethrowAsApiException } from './rethrow-as-api-exception';
 import { seeSigned } from './signer';
-import { wordsFor } from './words';
+import { auditedMove } from './audited-move';
 
 /** What has to fit. */
 const fittingSchema = releaseSchema.pick({ app: true, sdk: true, pages: true, passport: true });
@@ -154,7 +154,7 @@ export class DeploymentsService {
     const made = { ...request, version, who: deployer.name, at: this.clock.now() };
     await noteMove(manager, made, after);
     const description = releases.get(`${app} ${version}`)?.description;
-    await this.audit.record(deployer, wordsFor(request, after, version, deployer.name, description), manager);
+    await this.audit.record(deployer, auditedMove(request, after, version, deployer.name, description), manager);
     await manager.query(TELL);
   }
 }

@@ -89,10 +89,10 @@ describe('a move', () => {
     const { body } = await (await portal.admin()).call(deployRelease, { body: { id: randomUUID(), move } });
     expect(body.changed).toBe(true);
     expect((await team.overview(built.app))?.moves).toMatchObject([{ who: 'Admin' }]);
-    const [deed] = await portal.database.query<{ session: string | null; address: string }[]>(
+    const [entry] = await portal.database.query<{ session: string | null; address: string }[]>(
       "SELECT session, address FROM audit_entries WHERE subject = 'mf-admins'",
     );
-    expect(deed).toEqual({ session: expect.stringMatching(/^[0-9a-f]{8}$/), address: '127.0.0.1' });
+    expect(entry).toEqual({ session: expect.stringMatching(/^[0-9a-f]{8}$/), address: '127.0.0.1' });
   });
 
   describe('with the right to publish to canary alone', () => {

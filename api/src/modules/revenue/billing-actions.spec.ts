@@ -15,8 +15,8 @@ import { Subscription } from '../payments/subscriptions/subscription.entity';
 import type { Client } from '../../../test/client';
 import { buy, passTime, SELLING, processWebhooks } from '../../../test/payments';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
-import { salesIn } from '../../../test/sold';
-import { anEmail, idOf, subjectsTo } from '../../../test/somebody';
+import { salesIn } from '../../../test/sales';
+import { anEmail, idOf, subjectsTo } from '../../../test/fixtures';
 import { TestProvider } from '../payments/providers/test/test-provider';
 import { ProviderUnavailable } from '../payments/providers/payment-provider';
 

@@ -10,8 +10,8 @@ import {
 import { listAuditEntries } from '@portal/contracts/audit';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
-import { salesIn } from '../../../test/sold';
-import { idOf } from '../../../test/somebody';
+import { salesIn } from '../../../test/sales';
+import { idOf } from '../../../test/fixtures';
 import { staffOf } from '../../../test/staff';
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);

@@ -130,7 +130,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async swap(snapshot: Snapshot) {
-    // Mails and plain pages wear it whatever becomes of the releases.
+    // Emails and server-rendered pages have it whatever becomes of the releases.
     this.brand.see(snapshot.brand);
     const live = await LiveSite.open(snapshot, this.files, this.live);
     this.live = live;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Client } from '../../../test/client';
 import { noise } from '../../../test/picture-files';
 import { startPortal, type Portal } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { staffOf } from '../../../test/staff';
 import { attach, PDF, upload, uploadForTeam } from '../../../test/threads';
 

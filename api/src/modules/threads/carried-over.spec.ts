@@ -1,7 +1,7 @@
 import { getTeamThread, listThreads } from '@portal/contracts/team-threads';
 import { getThread, listThread, sendThreadMessage } from '@portal/contracts/threads';
 import { portalOfSpec } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { TalkInThreads1763601940000 } from '../../database/migrations/1763601940000-talk-in-threads';
 
 describe('messages from before there were threads', () => {

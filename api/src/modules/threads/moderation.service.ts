@@ -6,7 +6,7 @@ import { nameOf } from '../users/names';
 import { conflict, forbidden, notFound } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 import { newToken } from '../../security/tokens';
-import { AuditService, type Deed } from '../audit/audit.service';
+import { AuditService, type AuditedAction } from '../audit/audit.service';
 import { COPY } from './copy';
 import { lockThread } from './lock-thread';
 import { mayDelete } from './message-row';
@@ -90,8 +90,13 @@ export class ModerationService {
 
   private async record(manager: EntityManager, admin: Admin, { memberId }: Place, action: string, detail?: string) {
     const member = await manager.findOneByOrFail(User, { id: memberId });
-    const deed: Deed = { action, subject: nameOf(member), about: memberId, ...(detail !== undefined && { detail }) };
-    await this.audit.record(admin, deed, manager);
+    const entry: AuditedAction = {
+      action,
+      subject: nameOf(member),
+      about: memberId,
+      ...(detail !== undefined && { detail }),
+    };
+    await this.audit.record(admin, entry, manager);
   }
 }
 

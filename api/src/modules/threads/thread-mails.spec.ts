@@ -4,7 +4,7 @@ import { addCoach } from '../../../test/coaching';
 import type { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { staffOf } from '../../../test/staff';
 
 const OWNER = 'owner@fivepillars.test';

@@ -15,7 +15,7 @@ import {
 import { deleteThreadMessage, getThread, listThread, readThread, sendThreadMessage } from '@portal/contracts/threads';
 import type { Client } from '../../../test/client';
 import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
-import { idOf } from '../../../test/somebody';
+import { idOf } from '../../../test/fixtures';
 import { staffOf } from '../../../test/staff';
 
 describe('a thread between a member and the coaching team', () => {

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { CONFIRM_IDENTITY_PAGE } from '@portal/contracts/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../errors/api-exception';
-import { NoticePageFilter } from '../../../plain-pages/notice-page.filter';
+import { NoticePageFilter } from '../../../server-pages/notice-page.filter';
 import { COPY } from '../copy';
 import { safeReturnTo } from '../sessions/return-to';
 import { ProviderSignIn } from './provider-sign-in';

@@ -19,7 +19,7 @@ import { namesFrom } from '../../users/names';
 import type { Person } from './provider';
 import { SignInFailure } from './sign-in-failure';
 
-/** What opens a door to a member's account beside the provider. */
+/** Other ways into a member's account, beside the provider. */
 const OTHER_WAYS = [Session, RecognizedDevice, PasswordReset, CalendarFeed];
 
 /** Who a person at the provider is here. */

@@ -1,8 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { messagePage } from '../../../plain-pages/message-page';
-import { SIGN_IN_AGAIN } from '../../../plain-pages/notice-page.filter';
-import { sendPage } from '../../../plain-pages/send-page';
+import { messagePage } from '../../../server-pages/message-page';
+import { SIGN_IN_AGAIN } from '../../../server-pages/notice-page.filter';
+import { sendPage } from '../../../server-pages/send-page';
 import { COPY } from '../copy';
 import { SignInFailure, type FailureReason } from './sign-in-failure';
 

@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toApiException } from '../../../http/error-filter';
-import { sendPage } from '../../../plain-pages/send-page';
+import { sendPage } from '../../../server-pages/send-page';
 import { COPY } from '../copy';
 import { safeReturnTo } from '../sessions/return-to';
 import { formPage, type FormKind } from './form-page';

@@ -1,5 +1,5 @@
-import { framed } from '../../../plain-pages/frame';
-import { html } from '../../../plain-pages/html';
+import { pageLayout } from '../../../server-pages/page-layout';
+import { html } from '../../../server-pages/html';
 import { INVITATION_PAGE } from '@portal/contracts/registration';
 import { COPY } from '../copy';
 
@@ -45,7 +45,7 @@ export function formPage(kind: FormKind, state: FormState): string {
   const { action, other } = PLACES[kind];
   const fields = fieldsOf(kind, state);
   const focused = fields.find(({ name }) => state.problems[name]) ?? fields.find(({ value }) => !value);
-  return framed(
+  return pageLayout(
     copy.title,
     html`<form class="card" method="post" action="${action}" novalidate>
       <h1>${copy.title}</h1>

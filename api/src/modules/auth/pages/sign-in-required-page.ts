@@ -1,4 +1,4 @@
-import { messagePage } from '../../../plain-pages/message-page';
+import { messagePage } from '../../../server-pages/message-page';
 
 interface Texts {
   title: string;

@@ -3,8 +3,8 @@ import { forgotPasswordSchema, resetPasswordSchema } from '@portal/contracts/acc
 import type { FastifyReply } from 'fastify';
 import { checked } from '../../../http/input';
 import { ClientAddress } from '../../../limits/client-address';
-import { messagePage } from '../../../plain-pages/message-page';
-import { sendPage } from '../../../plain-pages/send-page';
+import { messagePage } from '../../../server-pages/message-page';
+import { sendPage } from '../../../server-pages/send-page';
 import { clearToken } from '../../../security/cookies';
 import { AcceptsForm } from '../../../security/write-guard';
 import { COPY } from '../copy';
@@ -16,7 +16,7 @@ import { PasswordResetService } from './password-reset.service';
 
 const EMPTY = { values: {}, returnTo: '/', problems: {} };
 
-/** The way back in for somebody who forgot their password: plain pages that need no script. */
+/** The way back in for somebody who forgot their password: server-rendered pages that need no script. */
 @Controller('api')
 @UseGuards(OwnPasswordsGuard)
 @UseFilters(SignInFailureFilter)

@@ -6,9 +6,9 @@ import {
   inviteLead,
 } from '@portal/contracts/registration';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { invitedMember, mailedToken } from '../../../../test/invitations';
+import { invitedMember, emailedToken } from '../../../../test/invitations';
 import { ADA, providerPortalOfSpec, titleOf } from '../../../../test/provider-portal';
-import { questionnaireOf } from '../../../../test/somebody';
+import { questionnaireOf } from '../../../../test/fixtures';
 import type { Client } from '../../../../test/client';
 
 const EMAIL = 'ada@example.com';
@@ -61,7 +61,7 @@ describe('registering where members sign in through an identity provider', () =>
     const body = { ...questionnaireOf('Ada at work'), email: at };
     const { id } = (await world.portal.visitor().call(submitQuestionnaire, { body })).body;
     await admin.call(inviteLead, { params: { id } });
-    const { client, answer, page } = await accept(await mailedToken(world.portal.database, at), 'ada');
+    const { client, answer, page } = await accept(await emailedToken(world.portal.database, at), 'ada');
     expect(page.body).toContain(`You’ve been invited as ${at}.`);
     expect(page.body).toContain('You can use an account with another address, too');
     expect(answer.status).toBe(303);

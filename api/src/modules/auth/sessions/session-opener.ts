@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthorized } from '../../../errors/api-exception';
-import { messagePage } from '../../../plain-pages/message-page';
-import { sendPage } from '../../../plain-pages/send-page';
+import { messagePage } from '../../../server-pages/message-page';
+import { sendPage } from '../../../server-pages/send-page';
 import { keepsCookies, readDevice, readToken, setDevice, setToken } from '../../../security/cookies';
 import { COPY } from '../copy';
 import { RecognizedDevicesService } from '../recognized-devices/recognized-devices.service';

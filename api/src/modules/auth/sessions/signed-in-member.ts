@@ -4,7 +4,7 @@ import { readToken } from '../../../security/cookies';
 import { UsersService } from '../../users/users.service';
 import { SessionsService } from './sessions.service';
 
-/** Who is signed in where a plain page is shown. */
+/** Who is signed in where a server-rendered page is shown. */
 @Injectable()
 export class SignedInMember {
   constructor(

@@ -102,9 +102,9 @@ describe('one date of a weekly series', () => {
     expect((await admin.call(restoreDate, { params: { id: second } })).body).toMatchObject({ cancelled: false });
     expect((await ahead()).map(([day]) => day)).toContain('2026-03-12');
     expect((await admin.refused(restoreDate, { params: { id: second } })).status).toBe(409);
-    const deeds = (await admin.call(listAuditEntries, {})).body.map(({ action, subject }) => [action, subject]);
-    expect(deeds).toContainEqual(['Cancelled a date of a series', `Group coaching, ${SECOND}`]);
-    expect(deeds).toContainEqual(['Held a cancelled date of a series', `Group coaching, ${SECOND}`]);
+    const actions = (await admin.call(listAuditEntries, {})).body.map(({ action, subject }) => [action, subject]);
+    expect(actions).toContainEqual(['Cancelled a date of a series', `Group coaching, ${SECOND}`]);
+    expect(actions).toContainEqual(['Held a cancelled date of a series', `Group coaching, ${SECOND}`]);
   });
 
   test('leaves its time to who books it, and takes the new one', async () => {

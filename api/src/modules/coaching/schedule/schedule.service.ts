@@ -13,7 +13,7 @@ import { Clock } from '../../../time/clock';
 import type { InputOf } from '../../../http/input';
 import { notFound } from '../../../errors/api-exception';
 import { timeZoneOf } from '../../../time/time-zones';
-import { AuditService } from '../../audit/audit.service';
+import { AuditService, type AuditedAction } from '../../audit/audit.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
 import { COPY } from '../copy';
@@ -185,10 +185,10 @@ export class ScheduleService {
   private record(
     manager: EntityManager,
     admin: Admin & Scheduler,
-    deed: { action: string; detail?: string },
+    entry: Omit<AuditedAction, 'subject'>,
     to: ScheduledSession,
   ) {
-    return this.audit.record(admin, { ...deed, subject: `${to.title}, ${to.startsAt}` }, manager);
+    return this.audit.record(admin, { ...entry, subject: `${to.title}, ${to.startsAt}` }, manager);
   }
 }
 

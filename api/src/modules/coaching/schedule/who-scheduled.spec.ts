@@ -3,7 +3,7 @@ import { rescheduleSession, scheduleSession } from '@portal/contracts/coaching-s
 import type { Client } from '../../../../test/client';
 import { addCoach, eachWithoutCoaches, groupSession, signInCoach } from '../../../../test/coaching';
 import type { Portal } from '../../../../test/portal';
-import { idOf } from '../../../../test/somebody';
+import { idOf } from '../../../../test/fixtures';
 import { AddScheduledBy1763602300000 } from '../../../database/migrations/1763602300000-add-scheduled-by';
 
 describe('sessions from before it was stored who scheduled them', () => {

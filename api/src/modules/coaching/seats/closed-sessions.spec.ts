@@ -13,7 +13,7 @@ import type { Client } from '../../../../test/client';
 import { addOneToOne, eachWithACoach, groupSession, type NewSession } from '../../../../test/coaching';
 import { addSubscription, grant, needPlans } from '../../../../test/plans';
 import type { Portal } from '../../../../test/portal';
-import { idOf } from '../../../../test/somebody';
+import { idOf } from '../../../../test/fixtures';
 
 const LINK = 'https://meet.example.com/group';
 

@@ -71,8 +71,12 @@ export class SeatsService {
       const { locked, row, session } = await lockUpcoming(manager, admin, id, this.clock.now());
       if (session.member ?? session.lead) throw noneThere();
       await manager.update(CoachingSession, { id }, { seats });
-      const deed = { action: 'Set the seats of a session', subject: locked.title, detail: String(seats ?? 'no limit') };
-      await this.audit.record(admin, deed, manager);
+      const entry = {
+        action: 'Set the seats of a session',
+        subject: locked.title,
+        detail: String(seats ?? 'no limit'),
+      };
+      await this.audit.record(admin, entry, manager);
       await this.giveFreeOfAll(manager, { id, seats }, row);
     });
     this.outbox.wake();

@@ -18,7 +18,7 @@ import { updateEmailPreference } from '@portal/contracts/email-preferences';
 import type { Client } from '../../../../test/client';
 import { eachWithACoach, groupSession, type NewSession } from '../../../../test/coaching';
 import { MEMBER_PASSWORD, type Portal } from '../../../../test/portal';
-import { idOf } from '../../../../test/somebody';
+import { idOf } from '../../../../test/fixtures';
 
 const LINK = 'https://meet.example.com/group';
 

@@ -1,6 +1,6 @@
 import { buy, passTime, press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
-import { idOf } from '../../../../test/somebody';
+import { idOf } from '../../../../test/fixtures';
 import { CheckoutsService } from './checkouts.service';
 import { InvoicesService } from '../invoices/invoices.service';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';

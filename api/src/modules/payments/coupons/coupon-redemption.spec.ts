@@ -1,6 +1,6 @@
 import { press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec, type Portal } from '../../../../test/portal';
-import { idOf } from '../../../../test/somebody';
+import { idOf } from '../../../../test/fixtures';
 import { price, session, WEBHOOK_SECRET } from '../../../../test/stripe';
 import { StripeFailure, TestStripe } from '../../../../test/stripe-server';
 import { CouponsService } from '../../plans/coupons.service';

@@ -1,6 +1,6 @@
 import { buy, passTime, press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
-import { idOf, subjectsTo } from '../../../../test/somebody';
+import { idOf, subjectsTo } from '../../../../test/fixtures';
 import { dispute, winDispute } from '../providers/test/charges';
 import { TestProvider } from '../providers/test/test-provider';
 import { InvoicesService } from '../invoices/invoices.service';

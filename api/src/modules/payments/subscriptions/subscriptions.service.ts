@@ -111,7 +111,7 @@ export class SubscriptionsService {
     return this.perform(details, (provider, ref) => provider.keep(ref, `keep:${ref}:${key}`));
   }
 
-  /** The provider's page on which a member changes their card; then they come back to `returnTo`, a whole address. */
+  /** The provider's page on which a member changes their card; then they come back to `returnTo`, an absolute URL. */
   async cardPage({ customer }: SubscriptionDetails, returnTo: string): Promise<string> {
     return this.payments.ask((provider) => provider.cardPage(customer.ref, returnTo));
   }

@@ -1,6 +1,6 @@
 import { buy, passTime, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
-import { idOf } from '../../../../test/somebody';
+import { idOf } from '../../../../test/fixtures';
 import { CustomerClosureService } from '../customers/customer-closure.service';
 import type { Buyer } from '../checkout/checkouts.service';
 import { TrialsService } from './trials.service';

@@ -14,7 +14,7 @@ import {
   versionOf,
 } from '../../../../test/payments';
 import { startPortal, type Portal } from '../../../../test/portal';
-import { idOf, subjectsTo } from '../../../../test/somebody';
+import { idOf, subjectsTo } from '../../../../test/fixtures';
 import { SERVING_TIMEOUTS } from '../../../config/database-timeouts';
 import { CheckoutsService } from '../checkout/checkouts.service';
 import { TestProvider } from '../providers/test/test-provider';

@@ -10,9 +10,9 @@ import { saveLessonProgress } from '@portal/contracts/lessons';
 import { createPriority } from '@portal/contracts/priorities';
 import { Client } from '../../../../test/client';
 import { rowFinder } from '../../../../test/hostile/rows';
-import { MAILING, mailedToken, signUp } from '../../../../test/invitations';
+import { SMTP_SETTINGS, emailedToken, signUp } from '../../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../../test/portal';
-import { anEmail } from '../../../../test/somebody';
+import { anEmail } from '../../../../test/fixtures';
 
 const titleOf = (body: unknown) => /<h1>(.*)<\/h1>/.exec(String(body))?.[1];
 
@@ -20,7 +20,10 @@ const titleOf = (body: unknown) => /<h1>(.*)<\/h1>/.exec(String(body))?.[1];
 const WAITING = CALLS.filter(({ addressFirst }) => addressFirst);
 
 describe('whether the address of a member is theirs', () => {
-  const portal = portalOfSpec({ environment: MAILING, limits: { addressLinksPerMember: { max: 2, minutes: 60 } } });
+  const portal = portalOfSpec({
+    environment: SMTP_SETTINGS,
+    limits: { addressLinksPerMember: { max: 2, minutes: 60 } },
+  });
 
   /** Somebody who signed up just now. */
   async function newMember(email = anEmail()) {
@@ -70,7 +73,7 @@ describe('whether the address of a member is theirs', () => {
 
   test('is shown by the link in the mail, in the account that it was sent to', async () => {
     const { client, email } = await newMember();
-    const token = await mailedToken(portal.database, email);
+    const token = await emailedToken(portal.database, email);
     expect(titleOf((await open(client, token)).body)).toBe('Is this your email address?');
     expect(await mustShow(client)).toBe(true);
     const done = await confirm(client, token);
@@ -82,7 +85,7 @@ describe('whether the address of a member is theirs', () => {
 
   test('attack: an account made with somebody else’s address, who opens the link — asked to sign in first, and nothing is confirmed', async () => {
     const { client, email } = await newMember();
-    const token = await mailedToken(portal.database, email);
+    const token = await emailedToken(portal.database, email);
     const owner = portal.visitor();
     const page = await open(owner, token);
     expect(titleOf(page.body)).toBe('Please sign in first');
@@ -96,17 +99,17 @@ describe('whether the address of a member is theirs', () => {
   test('attack: the token of the link looked for in the database — found nowhere but in the mail', async () => {
     const { email } = await newMember();
     const rowsWith = await rowFinder(portal.database);
-    const found = await rowsWith(await mailedToken(portal.database, email));
+    const found = await rowsWith(await emailedToken(portal.database, email));
     expect(found.map(({ row }) => 'recipient' in row)).toEqual([true]);
   });
 
   test('the link works for 48 hours; another one is sent on request, and not without end', async () => {
     const { client, email } = await newMember();
-    const first = await mailedToken(portal.database, email);
+    const first = await emailedToken(portal.database, email);
     portal.clock.advance({ hours: 48 });
     expect((await open(client, first)).status).toBe(410);
     expect((await client.call(sendVerificationEmail, {})).body).toEqual({ email });
-    const second = await mailedToken(portal.database, email);
+    const second = await emailedToken(portal.database, email);
     expect(second).not.toBe(first);
     await client.call(sendVerificationEmail, {});
     const tooMany = await client.refused(sendVerificationEmail, {});
@@ -119,7 +122,7 @@ describe('whether the address of a member is theirs', () => {
 
   test('a link used from two places at once shows the address once', async () => {
     const { client, email } = await newMember();
-    const token = await mailedToken(portal.database, email);
+    const token = await emailedToken(portal.database, email);
     const answers = await Promise.all([confirm(client, token), confirm(client, token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410]);
   });
@@ -127,7 +130,7 @@ describe('whether the address of a member is theirs', () => {
   test('is shown by a new password that was set through the mail', async () => {
     const { client, email } = await newMember();
     await portal.visitor().send('POST', '/api/forgot-password', { form: { email } });
-    const token = await mailedToken(portal.database, email);
+    const token = await emailedToken(portal.database, email);
     const form = { token, password: MEMBER_PASSWORD, email };
     expect((await portal.visitor().send('POST', '/api/reset-password', { form })).status).toBe(303);
     await client.send('POST', '/api/login', { form: { email, password: MEMBER_PASSWORD } });

@@ -15,9 +15,9 @@ import { getMember } from '@portal/contracts/members';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../../test/client';
 import { rowFinder } from '../../../../test/hostile/rows';
-import { acceptInvitation, invitedMember, mailedToken } from '../../../../test/invitations';
+import { acceptInvitation, invitedMember, emailedToken } from '../../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../../test/portal';
-import { anEmail, DANA, idOf, statusOf } from '../../../../test/somebody';
+import { anEmail, DANA, idOf, statusOf } from '../../../../test/fixtures';
 
 const titleOf = (body: unknown) => /<h1>(.*)<\/h1>/.exec(String(body))?.[1];
 
@@ -48,7 +48,7 @@ describe('invitations to become a member', () => {
     const { body } = await admin.call(inviteMember, { body: { name: 'Ana María Cruz', email: email.toUpperCase() } });
     expect(body.invitation).toMatchObject({ email, state: 'open', leadId: null, memberId: null });
     const token = new URL(body.link ?? '').searchParams.get('token') ?? '';
-    expect(await mailedToken(portal.database, email)).toBe(token);
+    expect(await emailedToken(portal.database, email)).toBe(token);
 
     const page = await open(token);
     for (const value of ['Ana', 'María Cruz', email]) expect(page.body).toContain(`value="${value}"`);
@@ -68,7 +68,7 @@ describe('invitations to become a member', () => {
     expect(await ofLead(leadId)).toMatchObject({ state: 'open', email, leadId });
 
     const client = portal.visitor();
-    await acceptInvitation(client, await mailedToken(portal.database, email));
+    await acceptInvitation(client, await emailedToken(portal.database, email));
     const memberId = await idOf(client);
     expect(await ofLead(leadId)).toMatchObject({ state: 'accepted', memberId });
     const [ofMember, ofTheLead] = [
@@ -114,13 +114,13 @@ describe('invitations to become a member', () => {
     const again = await admin.call(resendMemberInvitation, { params: { id: invitation?.id ?? '' } });
     expect(again.body.invitation.id).toBe(invitation?.id);
     expect((await acceptInvitation(portal.visitor(), second)).status).toBe(410);
-    const third = await mailedToken(portal.database, email);
+    const third = await emailedToken(portal.database, email);
     portal.clock.advance({ days: 14 });
     expect(titleOf((await open(third)).body)).toBe('This invitation no longer works');
     admin = await portal.admin();
     expect(await invitations()).toMatchObject([{ state: 'expired' }]);
     expect((await admin.call(resendMemberInvitation, { params: { id: invitation?.id ?? '' } })).status).toBe(200);
-    const fourth = await mailedToken(portal.database, email);
+    const fourth = await emailedToken(portal.database, email);
     await admin.call(withdrawMemberInvitation, { params: { id: invitation?.id ?? '' } });
     expect((await open(fourth)).status).toBe(410);
     const gone = await admin.refused(withdrawMemberInvitation, { params: { id: invitation?.id ?? '' } });
@@ -180,7 +180,7 @@ describe('invitations to become a member', () => {
     const email = anEmail();
     const leadId = await lead(email);
     await admin.call(inviteLead, { params: { id: leadId } });
-    const token = await mailedToken(portal.database, email);
+    const token = await emailedToken(portal.database, email);
     const member = await portal.member({ email });
     expect((await admin.refused(inviteMember, { body: { name: 'Dana', email } })).body).toMatchObject({
       statusCode: 409,

@@ -25,7 +25,7 @@ export type Applicant = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'las
 export type SignedUp = { id: string } | 'waiting' | 'uninvited' | 'taken';
 
 /** Where the owner decides who is let in. */
-const DECIDED_AT = '/admin/members/joining';
+const DECIDED_AT = '/admin/members/registration';
 
 /** Signing up by oneself, as far as the owner lets people. */
 @Injectable()
@@ -100,8 +100,8 @@ export class SignUpsService {
       const link = member.addressLink ?? `${portalAddress(this.environment)}/api/login`;
       const mail = { memberId: member.id, recipient: request.email, ...approvedWords(request.firstName, link) };
       await this.outbox.post(manager, mail);
-      const deed = { action: 'Let a member in', subject: request.email, about: member.id };
-      await this.audit.record(admin, deed, manager);
+      const entry = { action: 'Let a member in', subject: request.email, about: member.id };
+      await this.audit.record(admin, entry, manager);
     });
   }
 

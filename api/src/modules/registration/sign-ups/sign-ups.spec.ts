@@ -10,7 +10,7 @@ import { listAuditEntries } from '@portal/contracts/audit';
 import type { Client } from '../../../../test/client';
 import { acceptInvitation, invitedMember, signUp } from '../../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../../test/portal';
-import { anEmail, statusOf, subjectsTo } from '../../../../test/somebody';
+import { anEmail, statusOf, subjectsTo } from '../../../../test/fixtures';
 
 const titleOf = (body: unknown) => /<h1>(.*)<\/h1>/.exec(String(body))?.[1];
 

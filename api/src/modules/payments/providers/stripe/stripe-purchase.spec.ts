@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { versionOf } from '../../../../../test/payments';
 import { portalOfSpec } from '../../../../../test/portal';
-import { idOf } from '../../../../../test/somebody';
+import { idOf } from '../../../../../test/fixtures';
 import {
   charge,
   DAY,

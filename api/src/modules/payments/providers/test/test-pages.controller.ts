@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { messagePage } from '../../../../plain-pages/message-page';
-import { NoticePageFilter } from '../../../../plain-pages/notice-page.filter';
-import { sendPage } from '../../../../plain-pages/send-page';
+import { messagePage } from '../../../../server-pages/message-page';
+import { NoticePageFilter } from '../../../../server-pages/notice-page.filter';
+import { sendPage } from '../../../../server-pages/send-page';
 import { AcceptsForm } from '../../../../security/write-guard';
 import { PaymentsService } from '../../payments.service';
 import { COPY } from './copy';

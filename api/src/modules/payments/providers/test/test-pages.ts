@@ -1,6 +1,6 @@
 import { moneyText } from '@portal/contracts/money';
-import { framed } from '../../../../plain-pages/frame';
-import { html } from '../../../../plain-pages/html';
+import { pageLayout } from '../../../../server-pages/page-layout';
+import { html } from '../../../../server-pages/html';
 import { COPY } from './copy';
 import type { TestCardPage, TestCheckout, TestInvoice } from './test-objects';
 import { CARD_PATH, CHECKOUT_PATH } from './paths';
@@ -14,7 +14,7 @@ const choice = (value: string, label: string, isQuiet = true) =>
 /** The test checkout. `isDeclined`: a card was just tried in vain. */
 export function checkoutPage({ ref, price, email, trialDays, coupon }: TestCheckout, isDeclined = false): string {
   const words = COPY.checkout;
-  return framed(
+  return pageLayout(
     words.title,
     html`<form class="card" method="post" action="${CHECKOUT_PATH}/${ref}">
       <h1>${words.title}</h1>
@@ -35,7 +35,7 @@ export function checkoutPage({ ref, price, email, trialDays, coupon }: TestCheck
 
 /** Where a customer of the test provider changes their card. */
 export const cardPage = ({ ref }: TestCardPage) =>
-  framed(
+  pageLayout(
     COPY.card.title,
     html`<form class="card" method="post" action="${CARD_PATH}/${ref}">
       <h1>${COPY.card.title}</h1>
@@ -48,7 +48,7 @@ export const cardPage = ({ ref }: TestCardPage) =>
 export function invoicePage(invoice: TestInvoice): string {
   const { number, planName, state, currency, refundedCents, issuedAt } = invoice;
   const title = COPY.invoice.title(number);
-  return framed(
+  return pageLayout(
     title,
     html`<section class="card">
       <h1>${title}</h1>

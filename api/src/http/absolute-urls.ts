@@ -22,25 +22,25 @@ export function withoutOrigin(link: string | null, origin: string, isPath: (link
 }
 
 /** Completes an answer in place; it was made for one request. */
-export type CompleteAddresses = (answer: unknown, origin: string) => void;
+export type MakeUrlsAbsolute = (answer: unknown, origin: string) => void;
 
 /**
- * Compiles a function that makes the paths in {@link FILE_FIELDS} whole addresses, in answers described by a JSON schema,
+ * Compiles a function that makes the paths in {@link FILE_FIELDS} absolute URLs, in answers described by a JSON schema,
  * and visits only the places that name files. Older releases, which may stay live or be rolled back to under a newer API,
- * expect whole addresses there. Undefined when there are none.
+ * expect absolute URLs there. Undefined when there are none.
  * @throws when files are named anywhere but in objects and lists
  */
-export function addressCompleter(schema: z.core.JSONSchema._JSONSchema): CompleteAddresses | undefined {
+export function absoluteUrlMapper(schema: z.core.JSONSchema._JSONSchema): MakeUrlsAbsolute | undefined {
   if (typeof schema === 'boolean') return undefined;
   const { properties = {}, items = false, required: _, ...rest } = schema;
   const unread = JSON.stringify(Array.isArray(items) ? [rest, items] : rest);
   if ([...FILE_FIELDS].some((name) => unread.includes(`"${name}"`))) throw new Error(`Files in ${unread}`);
   if (!Array.isArray(items)) {
-    const complete = addressCompleter(items);
+    const complete = absoluteUrlMapper(items);
     if (complete) return inEach(complete);
   }
   const parts = Object.entries(properties).flatMap(([name, value]) => {
-    const complete = addressCompleter(value);
+    const complete = absoluteUrlMapper(value);
     if (FILE_FIELDS.has(name)) return [inField(name)];
     return complete ? [inProperty(name, complete)] : [];
   });
@@ -53,21 +53,21 @@ type CompletePart = (answer: Named, origin: string) => void;
 const isNamed = (answer: unknown): answer is Named => typeof answer === 'object' && answer !== null;
 
 const inEach =
-  (complete: CompleteAddresses): CompleteAddresses =>
+  (complete: MakeUrlsAbsolute): MakeUrlsAbsolute =>
   (answer, origin) => {
     if (!Array.isArray(answer)) return;
     for (const item of answer) complete(item, origin);
   };
 
 const inObject =
-  (parts: CompletePart[]): CompleteAddresses =>
+  (parts: CompletePart[]): MakeUrlsAbsolute =>
   (answer, origin) => {
     if (!isNamed(answer)) return;
     for (const part of parts) part(answer, origin);
   };
 
 const inProperty =
-  (name: string, complete: CompleteAddresses): CompletePart =>
+  (name: string, complete: MakeUrlsAbsolute): CompletePart =>
   (answer, origin) =>
     complete(answer[name], origin);
 

@@ -1,4 +1,4 @@
-import { framed } from './frame';
+import { pageLayout } from './page-layout';
 import { html } from './html';
 
 /** A question with one button, for what a link alone must not do. `action` is where the button sends an empty form. */
@@ -10,7 +10,7 @@ interface Question {
 }
 
 export const confirmPage = ({ title, text, button, action }: Question) =>
-  framed(
+  pageLayout(
     title,
     html`<form class="card" method="post" action="${action}">
       <h1>${title}</h1>

@@ -1,4 +1,4 @@
-import { framed } from './frame';
+import { pageLayout } from './page-layout';
 import { html } from './html';
 
 /** What a page says that asks for nothing. */
@@ -13,7 +13,7 @@ interface PageMessage {
 
 /** A page that tells what has happened and where to go on. */
 export const messagePage = ({ title, text, link, form }: PageMessage) =>
-  framed(
+  pageLayout(
     title,
     html`<section class="card">
       <h1>${title}</h1>

@@ -28,7 +28,7 @@ const pathOf = (source: string) => path.posix.normalize(source.replace('webpack:
  * Rewrites the positions of a stack trace from the built program to our sources. The source map is read with the first
  * error: Node's `--enable-source-maps` keeps it in memory from the start, a fifth of what the process uses.
  */
-export function bySources(stack: string): string {
+export function sourceMappedStack(stack: string): string {
   return stack.replace(PLACE, (place, url: string, line: string, column: string) => {
     const origin = mapOf(url)?.findOrigin(Number(line), Number(column));
     return origin && 'fileName' in origin

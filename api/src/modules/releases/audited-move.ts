@@ -2,7 +2,7 @@ import type { DeploymentRequest } from '@portal/contracts/delivery';
 import type { AppState, Deployment } from '@portal/contracts/deployments';
 import { sourceSchema } from '@portal/contracts/release';
 import * as z from 'zod';
-import type { Deed } from '../audit/audit.service';
+import type { AuditedAction } from '../audit/audit.service';
 import { shareAfter } from './deployments.store';
 
 /** What each move is in the audit trail. */
@@ -18,13 +18,13 @@ const ACTION_WORDS: Record<Deployment['action'], string> = {
 const fromSource = z.object({ source: sourceSchema.optional() });
 
 /** A move as the audit trail tells it: what it was about, who made it, why, and from which commit the release is. */
-export function wordsFor(
+export function auditedMove(
   { move, why }: DeploymentRequest,
   after: AppState,
   version: string | null,
   who: string,
   description: string | undefined,
-): Deed {
+): AuditedAction {
   const { source } = fromSource.parse(JSON.parse(description ?? '{}'));
   const share = shareAfter(move, after);
   const told = [

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bySources } from './by-sources';
+import { sourceMappedStack } from './source-mapped-stack';
 
 /** Says that line 3, column 5 of a program was line 12, column 7 of its source. */
 const MAP = { version: 3, sources: ['webpack://api/../libs/design/src/themes.ts'], names: [], mappings: ';;IAWM' };
@@ -10,7 +10,7 @@ const MAP = { version: 3, sources: ['webpack://api/../libs/design/src/themes.ts'
 describe('a stack', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'by-sources-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'source-mapped-stack-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -18,12 +18,12 @@ describe('a stack', () => {
 
   test('names our sources where the program has a map', async () => {
     await writeFile(path.join(folder, 'main.js.map'), JSON.stringify(MAP));
-    expect(bySources(stackIn('main.js'))).toBe('at async read (libs/design/src/themes.ts:12:7)');
-    expect(bySources(stackIn('main.js'))).toBe('at async read (libs/design/src/themes.ts:12:7)');
+    expect(sourceMappedStack(stackIn('main.js'))).toBe('at async read (libs/design/src/themes.ts:12:7)');
+    expect(sourceMappedStack(stackIn('main.js'))).toBe('at async read (libs/design/src/themes.ts:12:7)');
   });
 
   test('stays as it is where there is none', () => {
     const stack = `${stackIn('other.js')}\nat node:internal/timers:5:1`;
-    expect(bySources(stack)).toBe(stack);
+    expect(sourceMappedStack(stack)).toBe(stack);
   });
 });

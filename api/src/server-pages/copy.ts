@@ -1,6 +1,6 @@
 import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 
-/** What all plain pages say. */
+/** What all server-rendered pages say. */
 export const COPY = {
   product: BRAND_SLOTS.name,
   tagline: BRAND_SLOTS.tagline,

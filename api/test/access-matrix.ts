@@ -3,11 +3,11 @@ import { typefaceUrl } from '@portal/design/typeface';
 import { TYPEFACE_FILES } from '@portal/design/typeface-files';
 import type { Client, Sent } from './client';
 
-/** Who gets past a door. `owner`: a member, and only to what is theirs; anyone else’s is not there. `deployer`: programs with a deploy token, and the admin. */
-export type Door = 'everyone' | 'member' | 'owner' | 'admin' | 'deployer';
+/** Who may call a route. `owner`: a member, and only to what is theirs; anyone else’s is not there. `deployer`: programs with a deploy token, and the admin. */
+export type Access = 'everyone' | 'member' | 'owner' | 'admin' | 'deployer';
 
-/** The door of each route that the server registers, written down apart from the code: a new route must be added here. */
-export const DOORS: Record<string, Door> = {
+/** Who may call each route that the server registers, written down apart from the code: a new route must be added here. */
+export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/health': 'everyone',
   'GET /api/ready': 'everyone',
   'GET /api/auth/user': 'member',
@@ -316,7 +316,7 @@ const FOR_ALL_STAFF = [
   'POST /api/admin/community/posts/:id/hide',
   'POST /api/admin/community/posts/:id/restore',
 ];
-export const STAFF_DOORS: Record<'coach' | 'support', readonly string[]> = {
+export const STAFF_ACCESS: Record<'coach' | 'support', readonly string[]> = {
   coach: [
     ...FOR_ALL_STAFF,
     'POST /api/admin/coaching/sessions',
@@ -395,7 +395,7 @@ function bodyOf(route: string): Sent {
 }
 
 /** Calls a route with what it takes at all: parameters that could be there, and an empty body where it has one. */
-export function ask(client: Client, route: string, params = SOME, sent: Sent = {}) {
+export function callRoute(client: Client, route: string, params = SOME, sent: Sent = {}) {
   const [method = '', path = ''] = route.split(' ');
   const address = path.replace('*', 'nothing').replace(/:(\w+)/g, (_, name: string) => params[name] ?? name);
   return client.send(method, address, { ...bodyOf(route), ...sent });

@@ -3,14 +3,14 @@ import { brandIcon, brandStyle, type Brand } from '@portal/delivery/brand';
 import { html } from './html';
 import { pagePolicy } from './style';
 
-/** Where a plain page has the brand's icon and style, beside the words of `BRAND_SLOTS`. */
+/** Where a server-rendered page has the brand's icon and style, beside the words of `BRAND_SLOTS`. */
 export const ICON_SLOT = 'brand:icon';
 export const STYLE_SLOT = '<!--brand:style-->';
 
 const escaped = (text: string) => html`${text}`.markup;
 
-/** A plain page in the brand's words, color and mark, and the policy that lets in what it then loads. */
-export function worn(page: string, brand: Brand): { page: string; policy: string } {
+/** A server-rendered page in the brand's words, color and mark, and the policy that lets in what it then loads. */
+export function brandedPage(page: string, brand: Brand): { page: string; policy: string } {
   const style = brandStyle(brand);
   return {
     page: withBrand(page, brand.words, escaped)

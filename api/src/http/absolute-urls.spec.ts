@@ -15,7 +15,7 @@ import { Client } from '../../test/client';
 import { redAndBlue } from '../../test/picture-files';
 import { portalOfSpec } from '../../test/portal';
 import { jsonSchemaOf } from './answer-schema';
-import { addressCompleter } from './whole-addresses';
+import { absoluteUrlMapper } from './absolute-urls';
 
 const PUBLIC = 'https://portal.example';
 
@@ -52,7 +52,7 @@ describe('what an answer says of where our own files are', () => {
   const stored = async () =>
     (await portal.database.query("SELECT worksheet_url AS url FROM courses WHERE key = 'clarity'"))[0].url;
 
-  test('is a whole address in every answer, as releases read it that were built before there were such files', async () => {
+  test('is an absolute URL in every answer, as releases read it that were built before there were such files', async () => {
     const found: Record<string, unknown[]> = {};
     async function ask<C extends Call>(client: Client, call: C, input: CallInput<C>) {
       const { body } = await client.call(call, input);
@@ -83,7 +83,7 @@ describe('what an answer says of where our own files are', () => {
     }
   });
 
-  test('is kept as a path, also when an admin sends back the whole address, and another site’s as it is', async () => {
+  test('is kept as a path, also when an admin sends back the absolute URL, and another site’s as it is', async () => {
     for (const sent of [WORKSHEET, PUBLIC + WORKSHEET]) {
       expect((await editClarity(sent)).body.worksheetUrl).toBe(PUBLIC + WORKSHEET);
       expect(await stored()).toBe(WORKSHEET);
@@ -118,6 +118,6 @@ test('a call that names files where they would not be found keeps the API from s
   const person = z.object({ profileImageUrl: z.string() });
   for (const response of [z.record(z.string(), person), z.union([person, z.string()])]) {
     const schema = jsonSchemaOf(z.object({ people: z.array(response) }));
-    expect(() => addressCompleter(schema)).toThrow('Files in');
+    expect(() => absoluteUrlMapper(schema)).toThrow('Files in');
   }
 });

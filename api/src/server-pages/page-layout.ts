@@ -7,10 +7,10 @@ import { COPY } from './copy';
 import { html, Html } from './html';
 import { logo } from './logo';
 import { STYLE } from './style';
-import { STYLE_SLOT, ICON_SLOT } from './worn';
+import { STYLE_SLOT, ICON_SLOT } from './branded-page';
 
-/** A whole plain page around its card; it works without script. `leadsHome`: the card has that link itself. */
-export function framed(title: string, card: Html, leadsHome = false): string {
+/** The HTML of a server-rendered page around its card; it works without script. `leadsHome`: the card has that link itself. */
+export function pageLayout(title: string, card: Html, leadsHome = false): string {
   const { markup } = html`<html lang="en">
     <head>
       <meta charset="utf-8" />

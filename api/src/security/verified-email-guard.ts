@@ -6,7 +6,7 @@ import { COPY } from './copy';
 
 /** For calls that wait until a member has shown that their address is theirs; stands behind the guard of members. */
 @Injectable()
-export class AddressGuard implements CanActivate {
+export class VerifiedEmailGuard implements CanActivate {
   canActivate(context: ExecutionContext) {
     const { user } = context.switchToHttp().getRequest<FastifyRequest & { user: Member }>();
     if (user.mustShowAddress) throw new ApiException(403, 'address_unverified', COPY.confirmAddress);
