@@ -12,19 +12,19 @@ const ACCOUNT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Reyes',
 describe('two API processes on one database', () => {
   let build: ApiBuild;
   let server: DatabaseServer;
-  let mail: TestMailServer;
+  let email: TestMailServer;
   let processes: [ApiProcess, ApiProcess];
 
   beforeAll(async () => {
-    [build, server, mail] = await Promise.all([ApiBuild.make(), startDatabaseServer(), TestMailServer.down()]);
-    await mail.up();
+    [build, server, email] = await Promise.all([ApiBuild.make(), startDatabaseServer(), TestMailServer.down()]);
+    await email.up();
     await build.prepare(server.url);
-    const env = { SMTP_URL: mail.url, MAIL_FROM: 'hello@example.com', ADMIN_EMAILS: 'owner@example.com' };
+    const env = { SMTP_URL: email.url, MAIL_FROM: 'hello@example.com', ADMIN_EMAILS: 'owner@example.com' };
     processes = await Promise.all([build.start(server.url, env), build.start(server.url, env)]);
   }, 180_000);
   afterAll(async () => {
     await Promise.all(processes.map((api) => api.end('SIGTERM')));
-    await Promise.all([server.stop(), mail.stop()]);
+    await Promise.all([server.stop(), email.stop()]);
     build.remove();
   }, 60_000);
 
@@ -84,14 +84,14 @@ describe('two API processes on one database', () => {
     await Promise.all(sends);
     const unsent = 'SELECT count(*)::int AS count FROM outbox WHERE sent_at IS NULL';
     await until(async () => (await ask<{ count: number }>(server.url, unsent))[0]?.count === 0, 60_000);
-    const confirmations = mail.received
+    const confirmations = email.received
       .flatMap(({ recipients }) => recipients)
       .filter((address) => address.startsWith('lead-'));
     expect(confirmations.toSorted()).toEqual(
       Array.from({ length: 30 }, (_, index) => `lead-${index}@example.com`).toSorted(),
     );
     const [stored] = await ask<{ count: number }>(server.url, 'SELECT count(*)::int AS count FROM outbox');
-    expect(mail.received).toHaveLength(stored?.count ?? -1);
-    observed(`${mail.received.length} mails stored, ${mail.received.length} sent, each once`);
+    expect(email.received).toHaveLength(stored?.count ?? -1);
+    observed(`${email.received.length} mails stored, ${email.received.length} sent, each once`);
   }, 90_000);
 });

@@ -4,7 +4,7 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { completeHabit } from '@portal/contracts/habits';
 import { listLessonProgress, saveLessonProgress } from '@portal/contracts/lessons';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { MailQueue } from '../src/modules/outbox/mail-queue';
+import { EmailQueue } from '../src/modules/outbox/email-queue';
 import { MEMBER_PASSWORD, portalOfSpec } from './portal';
 import { questionnaireOf } from './fixtures';
 
@@ -46,10 +46,10 @@ describe('the server’s clock', () => {
     await portal.database.query('TRUNCATE outbox, attempts');
     await portal.visitor().call(submitQuestionnaire, { body: questionnaireOf('Early') });
     portal.clock.set(RIGHT);
-    const queue = new MailQueue(portal.database, portal.clock);
-    const mail = await queue.claim();
-    expect(mail?.subject).toContain('Early');
-    if (mail) await queue.failed(mail, 'no answer', false);
+    const queue = new EmailQueue(portal.database, portal.clock);
+    const email = await queue.claim();
+    expect(email?.subject).toContain('Early');
+    if (email) await queue.failed(email, 'no answer', false);
   });
 
   test('fault: the clock steps back a day and ahead again — sessions live on, a habit counts once a day, a lesson keeps its latest text', async () => {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { getCurrentUser } from '@portal/contracts/auth';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import type { DataSource } from 'typeorm';
-import type { KeptMailKind } from '../src/modules/outbox/mail.sql';
+import type { StoredEmailKind } from '../src/modules/outbox/email.sql';
 import type { Client } from './client';
 
 /** An address that nobody has yet. */
@@ -41,7 +41,7 @@ export const fromSomewhere = () => ({
 });
 
 /** The subjects of the mails of a kind that are kept for an address: the oldest first, those of one instant by their names. */
-export const subjectsTo = async (database: DataSource, email: string, kind: KeptMailKind = 'account') =>
+export const subjectsTo = async (database: DataSource, email: string, kind: StoredEmailKind = 'account') =>
   (
     await database.query<{ subject: string }[]>(
       'SELECT subject FROM outbox WHERE recipient = $1 AND kind = $2 ORDER BY created_at, subject',

@@ -12,11 +12,11 @@ export const SMTP_SETTINGS = {
 
 /** The token of the last link that was mailed to an address. */
 export async function emailedToken(database: DataSource, email: string): Promise<string> {
-  const mails = await database.query<{ body: string }[]>(
+  const emails = await database.query<{ body: string }[]>(
     'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at DESC, age(xmin)',
     [email],
   );
-  return mails.map(({ body }) => /\?token=([\w-]+)/.exec(body)?.[1]).find(Boolean) ?? '';
+  return emails.map(({ body }) => /\?token=([\w-]+)/.exec(body)?.[1]).find(Boolean) ?? '';
 }
 
 /** Invites somebody to become a member, and answers the token of the link. */

@@ -84,8 +84,8 @@ export class TestMailServer {
     return new Promise((resolve) => this.waiting.push({ count, resolve }));
   }
 
-  private keep(mail: ReceivedMail) {
-    this.received.push(mail);
+  private keep(email: ReceivedMail) {
+    this.received.push(email);
     for (const { count, resolve } of this.waiting) if (this.received.length >= count) resolve();
   }
 }

@@ -110,7 +110,7 @@ export const SHARED_FILES = {
   imports: ['importable'],
   leads: ['lead-event.entity'],
   lessons: ['activity.entity', 'lesson.entity'],
-  outbox: ['mail.sql', 'unsubscribe-link'],
+  outbox: ['email.sql', 'unsubscribe-link'],
   payments: [
     'checkout/checkout.entity',
     'coupons/coupon.entity',

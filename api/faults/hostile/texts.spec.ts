@@ -36,7 +36,7 @@ const NOT_KEPT = [
   'POST /api/courses/lessons/:lessonId/progress activityKeys.0',
   'POST /api/courses/lessons/:lessonId/progress base.reflection',
   'POST /api/admin/coaching/sessions memberEmail',
-  // Stands in a mail, amid other words; the other two are of other answers.
+  // Stands in an email, amid other words; the other two are of other answers.
   'POST /api/admin/plan-requests/:id/answer words',
   'POST /api/admin/plan-requests/:id/answer endsAt',
   'POST /api/admin/plan-requests/:id/answer interval',

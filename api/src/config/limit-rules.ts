@@ -73,7 +73,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   wrongInvitationsPerAddress: { max: 30, minutes: 15 },
   addressLinksPerMember: { max: 5, minutes: 60 },
   questionnairesPerAddress: { max: 60, minutes: 60 },
-  /** By the mail address: the questionnaire is stored all the same. */
+  /** By the email address: the questionnaire is stored all the same. */
   confirmationMailsPerAddress: { max: 1, minutes: 24 * 60 },
   remoteLoadsPerAddress: { max: 600, minutes: 60 },
   postsPerMember: { max: 60, minutes: 60 },
@@ -87,7 +87,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   attachmentsPerWriter: { max: 120, minutes: 24 * 60 },
   bookingsPerMember: { max: 30, minutes: 60 },
   strategyTimesPerAddress: { max: 30, minutes: 60 },
-  /** By the mail address of the lead, over all that were sent with it. */
+  /** By the email address of the lead, over all that were sent with it. */
   strategyTimesPerMailbox: { max: 12, minutes: 24 * 60 },
   /** Signed ones are always taken. */
   wrongPaymentEventsPerAddress: { max: 60, minutes: 15 },

@@ -8,7 +8,7 @@ const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /**
- * Where people reach the portal, for links in mails: `PUBLIC_ORIGIN`, or else where the process was told to listen.
+ * Where people reach the portal, for links in emails: `PUBLIC_ORIGIN`, or else where the process was told to listen.
  * Never from a request, whose Host header anybody can choose.
  */
 export function portalAddress({ PUBLIC_ORIGIN, HOST, PORT }: ApiEnvironment): string {

@@ -52,7 +52,7 @@ import { Import } from '../modules/imports/import.entity';
 import { ErasureLink } from '../modules/leads/erasure-link.entity';
 import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
-import { Mail } from '../modules/outbox/mail.entity';
+import { Email } from '../modules/outbox/email.entity';
 import { TestEvent } from '../modules/payments/providers/test/test-event.entity';
 import { TestObject } from '../modules/payments/providers/test/test-object.entity';
 import { WebhookEvent } from '../modules/payments/webhooks/webhook-event.entity';
@@ -125,7 +125,7 @@ export const ENTITIES = [
   ErasureLink,
   Lead,
   LessonProgress,
-  Mail,
+  Email,
   DismissedDuplicate,
   MergeHistoryEntry,
   PersonChange,

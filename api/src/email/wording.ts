@@ -1,9 +1,9 @@
 import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 
-/** What the portal is called in a mail's words; who stores the mail writes the owner's name for it. */
+/** What the portal is called in an email's words; who stores the email writes the owner's name for it. */
 export const PORTAL = BRAND_SLOTS.name;
 
-/** What all mails share. */
+/** What all emails share. */
 export const SIGNATURE = `${PORTAL}
 ${BRAND_SLOTS.tagline}
 `;

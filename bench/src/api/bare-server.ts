@@ -22,8 +22,8 @@ import { courseProgress, pillarsProgress, type Standing } from '../../../api/src
 import { composeDashboard, type DashboardRow } from '../../../api/src/modules/dashboard/compose';
 import { FIRST_DAY_NOTE, firstDayNote } from '../../../api/src/modules/first-day/first-day-note.sql';
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
-import { confirmationMail, mailToAdmins } from '../../../api/src/modules/leads/new-lead-mails';
-import { bothMails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
+import { confirmationEmail, newLeadEmail } from '../../../api/src/modules/leads/new-lead-emails';
+import { bothEmails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lessons.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
 import { TODAYS_PRIORITIES, toPriority, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
@@ -160,15 +160,15 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
     createdAt: now,
   };
   const [ofAnswer, ofMail] = [newToken(), newToken()];
-  const toAdmins = mailToAdmins(lead, ORIGIN);
+  const toAdmins = newLeadEmail(lead, ORIGIN);
   await rows('store-lead', STORE_LEAD, [
-    ...leadValues(lead, toAdmins, confirmationMail(lead, undefined), DEFAULT_BRAND),
+    ...leadValues(lead, toAdmins, confirmationEmail(lead, undefined), DEFAULT_BRAND),
     1,
     `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
     new Date(now.getTime() + DAY),
     [hashToken(ofAnswer), hashToken(ofMail)],
     [new Date(now.getTime() + hour * STRATEGY_LINK.hoursOfAnswer), new Date(now.getTime() + DAY * STRATEGY_LINK.days)],
-    bothMails(toAdmins, confirmationMail(lead, `${ORIGIN}${STRATEGY_PAGE}?token=${ofMail}`), DEFAULT_BRAND),
+    bothEmails(toAdmins, confirmationEmail(lead, `${ORIGIN}${STRATEGY_PAGE}?token=${ofMail}`), DEFAULT_BRAND),
   ]);
   return sendJson(reply.status(201), {
     id: lead.id,

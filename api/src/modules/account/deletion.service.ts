@@ -9,7 +9,7 @@ import { SeatsService } from '../coaching/seats/seats.service';
 import { ErasureLinksService } from '../leads/erasure-links.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { CustomerClosureService } from '../payments/customers/customer-closure.service';
-import { farewellMail } from './farewell-mail';
+import { accountDeletedEmail } from './account-deleted-email';
 import { ProofService } from './proof.service';
 
 /**
@@ -30,7 +30,7 @@ export class DeletionService {
   ) {}
 
   /**
-   * Deletes a member's account for good, confirms it by mail, and tells the coaches of sessions ahead. First what they
+   * Deletes a member's account for good, confirms it by email, and tells the coaches of sessions ahead. First what they
    * bought is ended, so that nothing is charged to who is gone. Refuses as {@link ProofService.check} does, and with 503 while
    * the payment provider does not answer.
    */
@@ -46,7 +46,7 @@ export class DeletionService {
       if (!member || !affected) throw unauthorized();
       await this.audit.forget([memberId], nameOf(FORMER_MEMBER), manager);
       const link = await this.links.linkFor(manager, member.email);
-      await this.outbox.post(manager, farewellMail(member.email, link));
+      await this.outbox.post(manager, accountDeletedEmail(member.email, link));
     });
     this.outbox.wake();
   }

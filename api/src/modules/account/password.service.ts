@@ -20,7 +20,7 @@ export class PasswordService {
     private readonly currentPassword: CurrentPassword,
     private readonly proof: ProofService,
     private readonly passwords: Passwords,
-    private readonly mails: PasswordEmails,
+    private readonly emails: PasswordEmails,
     private readonly outbox: OutboxService,
   ) {}
 
@@ -47,7 +47,7 @@ export class PasswordService {
       await manager.delete(Session, { userId: memberId, tokenHash: Not(tokenHash) });
       await manager.delete(PasswordReset, { userId: memberId });
       const { email } = await manager.findOneByOrFail(User, { id: memberId });
-      await this.mails.postChange(manager, { id: memberId, email }, 'changed');
+      await this.emails.postChange(manager, { id: memberId, email }, 'changed');
     });
     this.outbox.wake();
     return renewed;

@@ -161,15 +161,15 @@ describe('what a member has', () => {
       { guarantee: { state: 'claimed', madeAt: portal.clock.now().toISOString() } },
     ]);
     expect((await member.refused(requestRefund, { ...(await ofOwn()), body })).status).toBe(409);
-    const mails = await portal.database.query<{ recipient: string | null; subject: string; body: string }[]>(
+    const emails = await portal.database.query<{ recipient: string | null; subject: string; body: string }[]>(
       `SELECT recipient, subject, body FROM outbox WHERE subject ~ 'refund' ORDER BY recipient NULLS FIRST`,
     );
-    expect(mails).toMatchObject([
+    expect(emails).toMatchObject([
       { recipient: null, subject: 'Ada Reyes requested a refund' },
       { recipient: 'ada@example.com', subject: 'We’ve received your refund request' },
     ]);
-    expect(mails[0]?.body).toContain('It brought me nothing');
-    expect(mails[1]?.body).not.toContain('It brought me nothing');
+    expect(emails[0]?.body).toContain('It brought me nothing');
+    expect(emails[1]?.body).not.toContain('It brought me nothing');
   });
 
   test('is not asked back after 30 days', async () => {

@@ -63,7 +63,7 @@ export class PurchasesService {
     };
   }
 
-  /** Mails a visitor who has paid another way to their account. 404 without a purchase, 409 when what they bought has an account. */
+  /** Emails a visitor who has paid another way to their account. 404 without a purchase, 409 when what they bought has an account. */
   async mailAgain(id: string): Promise<void> {
     await this.limits.within([['purchaseMails', id]], () =>
       this.dataSource.transaction(async (manager) => {

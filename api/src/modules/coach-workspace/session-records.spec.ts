@@ -60,7 +60,7 @@ describe('the record of a session', () => {
     coach.call(assignActionItem, { params: { id, itemId }, body: { title } });
   const past = async (who = member) => (await who.call(listPastSessions, {})).body;
   const priorities = async () => (await member.call(getDashboard, {})).body.dailyPriorities;
-  const mails = () =>
+  const emails = () =>
     portal.database.query<{ subject: string; body: string }[]>(
       "SELECT subject, body FROM outbox WHERE user_id = $1 AND subject LIKE 'Your session with%' ORDER BY created_at, subject",
       [memberId],
@@ -217,24 +217,24 @@ describe('the record of a session', () => {
   });
 
   describe('its summary', () => {
-    const mail = () => coach.call(emailSessionSummary, { params: { id } });
+    const email = () => coach.call(emailSessionSummary, { params: { id } });
 
     test('is mailed once with notes, items and recording, and again only when they have changed', async () => {
       await save();
       await give('Call Sam');
-      const sent = await Promise.all(Array.from({ length: 5 }, mail));
+      const sent = await Promise.all(Array.from({ length: 5 }, email));
       expect(sent.map(({ status, body }) => [status, body.summary.state])).toEqual(
         Array.from({ length: 5 }, () => [200, 'sent']),
       );
-      const [told, ...more] = await mails();
+      const [told, ...more] = await emails();
       expect(more).toEqual([]);
       expect(told?.subject).toBe('Your session with Dana Whitfield, Wednesday, March 4');
       for (const words of ['Two calls a day.', 'Call Sam', RECORDING]) expect(told?.body).toContain(words);
       expect(told?.body).not.toContain('tired');
       expect(await save({ privateNotes: 'Only mine', version: 1 })).toMatchObject({ summary: { state: 'sent' } });
       expect(await save({ sharedNotes: 'Three.', version: 2 })).toMatchObject({ summary: { state: 'changed' } });
-      await mail();
-      expect(await mails()).toHaveLength(2);
+      await email();
+      expect(await emails()).toHaveLength(2);
     });
 
     test('is refused while there is nothing to tell, and for a closed account', async () => {
@@ -242,7 +242,7 @@ describe('the record of a session', () => {
       await save();
       await (await portal.admin()).call(deactivateMember, { params: { id: memberId } });
       expect((await coach.refused(emailSessionSummary, { params: { id } })).status).toBe(409);
-      expect(await mails()).toEqual([]);
+      expect(await emails()).toEqual([]);
     });
   });
 

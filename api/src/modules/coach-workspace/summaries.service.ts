@@ -27,7 +27,7 @@ import { summaryOf } from './session-states';
 
 type OneToOne = CoachSession & { member: NonNullable<CoachSession['member']> };
 
-/** What the member of a 1:1 takes along: action items, and the mail about it all. */
+/** What the member of a 1:1 takes along: action items, and the email about it all. */
 @Injectable()
 export class SummariesService {
   constructor(
@@ -62,7 +62,7 @@ export class SummariesService {
     });
   }
 
-  /** Mails the member what a session came to, unless they have just that already. 409 when there is nothing to tell. */
+  /** Emails the member what a session came to, unless they have just that already. 409 when there is nothing to tell. */
   async mail(admin: Admin & SignedInAdmin, id: string): Promise<RecordOnTheWire> {
     const record = await this.changing(admin, id, async (manager, session) => {
       const now = this.clock.now();

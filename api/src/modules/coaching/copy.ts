@@ -46,7 +46,7 @@ export interface SessionChange {
   date?: { planned: string; duration: number };
 }
 
-/** What a mail says of a session. */
+/** What an email says of a session. */
 export interface ToldSession {
   title: string;
   description: string;
@@ -56,7 +56,7 @@ export interface ToldSession {
   coach: { firstName: string; lastName: string };
 }
 
-/** Who reads a mail, and in which zone their day is. */
+/** Who reads an email, and in which zone their day is. */
 interface Reader {
   firstName: string;
   timeZone: string;
@@ -165,7 +165,7 @@ interface Words {
   body: string;
 }
 
-/** What a mail about a group session says of its seats, to a member who has one, waits for one or neither. */
+/** What an email about a group session says of its seats, to a member who has one, waits for one or neither. */
 export function seatNote(
   { seats, weeklyInZone }: ToldSession & { seats: number | null },
   { kind, date }: SessionChange,
@@ -229,11 +229,11 @@ ${SIGNATURE}`,
   };
 }
 
-/** Ends every mail about a strategy session: anybody can type anybody's address. */
+/** Ends every email about a strategy session: anybody can type anybody's address. */
 const NOT_MINE = 'If you didn’t fill out our questionnaire, you can ignore this email.';
 
 /**
- * Tells a visitor of their strategy session, in their zone. Like all mails to visitors it repeats nothing that they typed.
+ * Tells a visitor of their strategy session, in their zone. Like all emails to visitors it repeats nothing that they typed.
  * `link` is the page where they change it.
  */
 export function visitorWords(session: ToldSession, change: SessionChange, zone: string, link: string): Words {

@@ -13,8 +13,8 @@ import { FirstDayService } from './first-day.service';
 const linkSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
- * Where the link of a reminder ends them, without signing in and without script: as where mails of a kind are declined,
- * reading the page changes nothing, and a mail program can send the form itself (RFC 8058).
+ * Where the link of a reminder ends them, without signing in and without script: as where emails of a kind are declined,
+ * reading the page changes nothing, and an email program can send the form itself (RFC 8058).
  */
 @Controller(END_REMINDERS_PATH.slice(1))
 @UseFilters(NoticePageFilter)

@@ -34,8 +34,8 @@ describe('ending reminders by a mail', () => {
     await member.call(updateOnboarding, { body: { goal: 'Two deals a month', reminder } });
     portal.clock.set('2026-03-04T12:30:00.000Z');
     await portal.remind();
-    const [mails] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
-    await server.arrived(mails?.count ?? 0);
+    const [emails] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
+    await server.arrived(emails?.count ?? 0);
     const mail = server.received.find(
       ({ recipients, source }) => recipients.includes(email) && source.includes('Your time for yourself'),
     );
@@ -45,7 +45,7 @@ describe('ending reminders by a mail', () => {
     expect(mail?.source).toContain(link);
     return link.replace(/^https?:\/\/[^/]+/, '');
   }
-  /** A mail program, which is on no page of ours and has no cookie. */
+  /** An email program, which is on no page of ours and has no cookie. */
   const program = () => {
     const client = portal.visitor();
     delete client.headers['sec-fetch-site'];

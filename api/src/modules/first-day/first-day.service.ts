@@ -79,12 +79,12 @@ export class FirstDayService {
     return this.of(userId);
   }
 
-  /** Whether a token is that of somebody's mails. */
+  /** Whether a token is that of somebody's emails. */
   isKnown(mailToken: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(User, { mailToken });
   }
 
-  /** Ends the reminders of whoever has this token in their mails; the rest stays. False when it is nobody's. */
+  /** Ends the reminders of whoever has this token in their emails; the rest stays. False when it is nobody's. */
   async endReminders(mailToken: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const member = await findForUpdate(manager, User, { mailToken });

@@ -32,7 +32,7 @@ interface DueMember {
   active: boolean;
 }
 
-/** Reminds members by mail of the time that they chose for themselves. Any number of processes can do so side by side. */
+/** Reminds members by email of the time that they chose for themselves. Any number of processes can do so side by side. */
 @Injectable()
 export class RemindersService extends BackgroundJob {
   constructor(

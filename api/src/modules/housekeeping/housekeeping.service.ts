@@ -26,7 +26,7 @@ import { AttachmentsService } from '../threads/attachments.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, imports of a day ago, old releases, and how they loaded and rendered, now and then; ends what was paid once and is over, and compares with the payment provider. */
+/** Forgets expired sessions, links, invitations and devices, counted tries, old emails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, imports of a day ago, old releases, and how they loaded and rendered, now and then; ends what was paid once and is over, and compares with the payment provider. */
 @Injectable()
 export class Housekeeping extends BackgroundJob {
   constructor(

@@ -169,13 +169,13 @@ describe('an import of members', () => {
   test('whoever is invited gets a link to a password, some each minute, and is in with it', async () => {
     const many = Array.from({ length: 45 }, (_, n) => `Ann,N${n},n${n}@example.com,,,,,,`);
     await takeIn(admin, await checked(admin, 'members', file(...many)), true);
-    const mails = await portal.database.query<{ recipient: string; minute: number }[]>(
+    const emails = await portal.database.query<{ recipient: string; minute: number }[]>(
       `SELECT recipient, (extract(epoch FROM next_attempt_at - created_at) / 60)::int AS minute FROM outbox
       WHERE attempts = 0`,
     );
-    const later = mails.filter(({ minute }) => minute === 1).map(({ recipient }) => recipient);
+    const later = emails.filter(({ minute }) => minute === 1).map(({ recipient }) => recipient);
     expect(later.toSorted()).toEqual(many.slice(30).map((_, n) => `n${n + 30}@example.com`));
-    const [first] = mails;
+    const [first] = emails;
     const token = await emailedToken(portal.database, first?.recipient ?? '');
     portal.clock.advance({ days: 13 });
     const form = { token, password: 'a long enough one' };

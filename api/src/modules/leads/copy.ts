@@ -1,4 +1,4 @@
-/** Days for which the link of a mail erases a questionnaire. */
+/** Days for which the link of an email erases a questionnaire. */
 export const LINK_DAYS = 30;
 
 /** What the pages say by which a visitor erases their questionnaire. */

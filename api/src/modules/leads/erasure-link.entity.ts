@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
-/** That a link of a mail erases a lead. */
+/** That a link of an email erases a lead. */
 @Entity('lead_erasure_links')
 export class ErasureLink {
   @PrimaryColumn('bytea')

@@ -13,15 +13,15 @@ import { LeadErasureService } from './lead-erasure.service';
 
 export { LINK_DAYS };
 
-/** Where the link of a mail leads. */
+/** Where the link of an email leads. */
 export const ERASURE_PAGE = '/api/erase-questionnaire';
 
 /** The person is gone from the trail, so where they were is as well. */
 const SENDER = { address: 'not kept', session: null, actor: null };
 
 /**
- * Lets who sent a questionnaire erase it by a link in a mail to the address it names: having an account with an address
- * shows nothing about whose that is, reading its mail does.
+ * Lets who sent a questionnaire erase it by a link in an email to the address it names: having an account with an address
+ * shows nothing about whose that is, reading its email does.
  */
 @Injectable()
 export class ErasureLinksService {
@@ -32,7 +32,7 @@ export class ErasureLinksService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** The address of a page that erases what was sent with this e-mail address; undefined when nothing was. */
+  /** The address of a page that erases what was sent with this email address; undefined when nothing was. */
   async linkFor(manager: EntityManager, email: string): Promise<string | undefined> {
     const token = newToken();
     const now = this.clock.now();

@@ -10,7 +10,7 @@ import { ERASURE_PAGE, ErasureLinksService } from './erasure-links.service';
 
 const formSchema = z.object({ token: z.string().max(100).default('') });
 
-/** The pages that the link of a mail leads to: they ask first, for mail programs open links too. */
+/** The pages that the link of an email leads to: they ask first, for email programs open links too. */
 @Controller(ERASURE_PAGE)
 export class ErasurePagesController {
   constructor(private readonly links: ErasureLinksService) {}

@@ -11,7 +11,7 @@ import { ErasureLink } from './erasure-link.entity';
 import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
 import { Lead } from './lead.entity';
 
-/** Leads erased in one transaction; each takes its notes and mails along. */
+/** Leads erased in one transaction; each takes its notes and emails along. */
 const BATCH = 1_000;
 
 const FOR_ERASURE = { mode: 'pessimistic_write' } as const;
@@ -20,7 +20,7 @@ const FOR_ERASURE = { mode: 'pessimistic_write' } as const;
 const ERASED_LEAD = 'Erased lead';
 
 /**
- * Erases leads with all that names them: notes, mails and strategy sessions go, the audit trail keeps the entries without the names
+ * Erases leads with all that names them: notes, emails and strategy sessions go, the audit trail keeps the entries without the names
  * (docs/decisions/0007-former-members-and-erasure.md).
  */
 @Injectable()
@@ -90,7 +90,7 @@ export class LeadErasureService {
     await manager.find(Lead, { select: { id: true }, where: { id: In(ids) }, order: { id: 'ASC' }, lock: FOR_ERASURE });
     await this.sessions.tellOfErasure(manager, ids);
     await manager.delete(ErasureLink, { leadId: In(ids) });
-    // Notes, mails and sessions go with the lead by their foreign keys.
+    // Notes, emails and sessions go with the lead by their foreign keys.
     const leads = manager
       .createQueryBuilder()
       .delete()

@@ -22,11 +22,11 @@ describe('leads erased by the owner', () => {
     const id = await lead(given);
     await move(id, 'new', 'lost', 'Zelda moves to Maine');
     await owner().call(addLeadNote, { params: { id }, body: { text: 'Zelda called' } });
-    const [mail] = await portal.database.query<{ id: string }[]>(
+    const [email] = await portal.database.query<{ id: string }[]>(
       'SELECT id FROM outbox WHERE lead_id = $1 AND recipient IS NULL',
       [id],
     );
-    await owner().call(retryEmail, { params: { id: mail?.id ?? '' } });
+    await owner().call(retryEmail, { params: { id: email?.id ?? '' } });
     return id;
   }
 

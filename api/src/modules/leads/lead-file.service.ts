@@ -100,7 +100,7 @@ export class LeadFileService {
     return findForUpdate(manager, Lead, { id });
   }
 
-  /** The e-mail address of a lead however it was written, by which what is mailed there is counted. */
+  /** The email address of a lead however it was written, by which what is mailed there is counted. */
   async mailboxOf(id: string): Promise<string> {
     const { email } = await this.dataSource.getRepository(Lead).findOneByOrFail({ id });
     return email.trim().toLowerCase();

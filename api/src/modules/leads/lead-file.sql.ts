@@ -3,7 +3,7 @@ import { leadsWhere } from './lead-list.sql';
 /** A lead ($1). */
 export const FIND = leadsWhere('q.id = $1');
 
-/** What the same person sent besides a lead ($1), by e-mail or phone. */
+/** What the same person sent besides a lead ($1), by email or phone. */
 export const REPEATS = `
 SELECT r.id, r.name, r.email, r.phone, r.created_at AS "createdAt", r.status FROM questionnaires r WHERE r.id IN (
   SELECT o.id FROM questionnaires q JOIN questionnaires o ON o.email_key = q.email_key WHERE q.id = $1

@@ -3,7 +3,7 @@ import { RESPONSE_TARGET_HOURS, type Lead, type LeadFilter, type LeadSort } from
 import { id, instant, text } from '@portal/contracts/text';
 import * as z from 'zod';
 
-/** Other submissions by the same e-mail or phone: two look-ups by index. */
+/** Other submissions by the same email or phone: two look-ups by index. */
 const REPEATS = `(
   SELECT count(*)::int FROM (
     SELECT r.id FROM questionnaires r WHERE r.email_key = q.email_key AND r.id <> q.id

@@ -1,6 +1,6 @@
 import type { BrandWords } from '@portal/contracts/brand-words';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
-import { mailsAsJson, storeMails, type NewMail } from '../outbox/mail.sql';
+import { emailsAsJson, storeEmails, type NewEmail } from '../outbox/email.sql';
 import { STRATEGY_SESSIONS_OFFERED } from '../coaching/booking/strategy-sessions-offered.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
@@ -8,13 +8,13 @@ import type { Lead } from './lead.entity';
 /** A lead as it comes in. */
 export type NewLead = Questionnaire & Pick<Lead, 'id' | 'idempotencyKey' | 'createdAt'>;
 
-const MAILS = `CASE WHEN NOT EXISTS (SELECT FROM tries) THEN $11::json
+const EMAILS = `CASE WHEN NOT EXISTS (SELECT FROM tries) THEN $11::json
   WHEN (SELECT offered FROM times) THEN $18::json ELSE $12::json END`;
 
 /**
- * Stores a lead and the mails it causes, both or neither. It belongs to the member who has shown that its address is
+ * Stores a lead and the emails it causes, both or neither. It belongs to the member who has shown that its address is
  * theirs, whose row is locked, so that nobody merges that person with another meanwhile; else it is a person of its own. Values
- * are {@link leadValues}: the mail to the admins ($11), that together with the confirmation ($12), and with the one that leads
+ * are {@link leadValues}: the email to the admins ($11), that together with the confirmation ($12), and with the one that leads
  * to the times of strategy sessions ($18), for where they are offered. Then how many confirmations an address gets ($13), the
  * key by which they are counted ($14), when a count that starts now ends ($15), and the hashes of the tokens by which the
  * visitor chooses a time ($16) with when each ends ($17). Of many at once each waits for the one before it on the row of the
@@ -39,16 +39,16 @@ WITH member AS (
   SELECT link.token_hash, lead.id, link.expires_at
   FROM lead, times, unnest($16::bytea[], $17::timestamptz[]) AS link (token_hash, expires_at) WHERE times.offered
 ), posted AS (
-  ${storeMails(MAILS, '$10::timestamptz', 'lead')}
+  ${storeEmails(EMAILS, '$10::timestamptz', 'lead')}
 )
 SELECT lead.id IS NOT NULL AS "isNew", times.offered FROM times LEFT JOIN lead ON true`;
 
-/** The mail to the admins and the one that confirms, as {@link STORE_LEAD} takes them. */
-export const bothMails = (toAdmins: NewMail, confirmation: NewMail, brand: BrandWords): string =>
-  mailsAsJson([toAdmins, confirmation], brand);
+/** The email to the admins and the one that confirms, as {@link STORE_LEAD} takes them. */
+export const bothEmails = (toAdmins: NewEmail, confirmation: NewEmail, brand: BrandWords): string =>
+  emailsAsJson([toAdmins, confirmation], brand);
 
-/** The values of {@link STORE_LEAD} that are stored: the lead and its mails. */
-export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMail, brand: BrandWords): unknown[] => [
+/** The values of {@link STORE_LEAD} that are stored: the lead and its emails. */
+export const leadValues = (lead: NewLead, toAdmins: NewEmail, confirmation: NewEmail, brand: BrandWords): unknown[] => [
   lead.id,
   lead.idempotencyKey,
   lead.name,
@@ -59,6 +59,6 @@ export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMa
   lead.incomeGoal,
   lead.businessDescription,
   lead.createdAt,
-  mailsAsJson([toAdmins], brand),
-  bothMails(toAdmins, confirmation, brand),
+  emailsAsJson([toAdmins], brand),
+  bothEmails(toAdmins, confirmation, brand),
 ];

@@ -18,8 +18,8 @@ import { LIMIT_RULES, type LimitRules } from '../../config/limit-rules';
 import { hashToken, newToken } from '../../security/tokens';
 import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
-import { confirmationMail, mailToAdmins } from './new-lead-mails';
-import { bothMails, leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
+import { confirmationEmail, newLeadEmail } from './new-lead-emails';
+import { bothEmails, leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
 import { sameAnswers } from './same-answers';
 
 /** A lead that was taken in. */
@@ -39,27 +39,27 @@ export class NewLeadsService {
   ) {}
 
   /**
-   * Stores a lead together with the mails it causes, and the tokens by which its visitor chooses the time of their strategy
+   * Stores a lead together with the emails it causes, and the tokens by which its visitor chooses the time of their strategy
    * session: a short-lived one that is answered, and the one of the mail. An address gets one confirmation a day, however it is written and
-   * whoever types it, so that nobody can be flooded by our mails. With an idempotency key that is known already, answers
+   * whoever types it, so that nobody can be flooded by our emails. With an idempotency key that is known already, answers
    * what was stored then, and a token only for the same answers: a key shows nothing about who has it.
    */
   async add(questionnaire: Questionnaire, idempotencyKey: string | null): Promise<TakenLead> {
     const now = this.clock.now();
     const { max, minutes } = this.limits.confirmationMailsPerAddress;
     const lead: NewLead = { ...questionnaire, id: randomUUID(), idempotencyKey, createdAt: now };
-    const toAdmins = mailToAdmins(lead, this.environment.PUBLIC_ORIGIN);
+    const toAdmins = newLeadEmail(lead, this.environment.PUBLIC_ORIGIN);
     const links = newLinks(now);
     const chooseTime = strategyAddress(portalAddress(this.environment), links.ofMail.token);
     const brand = this.brand.current.words;
     const [answer] = await this.statements.rows<{ isNew: boolean; offered: boolean }>('store-lead', STORE_LEAD, [
-      ...leadValues(lead, toAdmins, confirmationMail(lead, undefined), brand),
+      ...leadValues(lead, toAdmins, confirmationEmail(lead, undefined), brand),
       max,
       `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
       new Date(now.getTime() + minutes * 60_000),
       Object.values(links).map(({ token }) => hashToken(token)),
       Object.values(links).map(({ endsAt }) => endsAt),
-      bothMails(toAdmins, confirmationMail(lead, chooseTime), brand),
+      bothEmails(toAdmins, confirmationEmail(lead, chooseTime), brand),
     ]);
     const offered = answer?.offered ?? false;
     if (!answer?.isNew) return this.storedEarlier(lead, offered);

@@ -25,7 +25,7 @@ const HAS_TEXT = 'strpos(search_text, lower($1)) > 0';
 /** The index of runs of three characters finds those with all runs of the text; not all of them have the text itself. */
 const HAS_LONG_TEXT = `runs_of_three(search_text) @> runs_of_three(lower($1)) AND ${HAS_TEXT}`;
 
-/** Members whose name or e-mail has the text ($1) in it. */
+/** Members whose name or email has the text ($1) in it. */
 function found(standing: Standing, search: string) {
   const condition = search === '' ? "$1::text = ''" : Array.from(search).length < 3 ? HAS_TEXT : HAS_LONG_TEXT;
   return `FROM users WHERE ${condition} ${STANDINGS[standing]}`;

@@ -1,8 +1,8 @@
 import type { OptionalEmail } from '@portal/contracts/email-kinds';
-import type { KeptMailKind } from './mail.sql';
+import type { StoredEmailKind } from './email.sql';
 
 /** What the owner's records call each kind. */
-export const MAIL_NAMES: Record<KeptMailKind, string> = {
+export const EMAIL_NAMES: Record<StoredEmailKind, string> = {
   account: 'An email about an account',
   'new-lead': 'An email about a new lead',
   'lead-confirmation': 'A confirmation to a visitor',
@@ -15,13 +15,13 @@ export const MAIL_NAMES: Record<KeptMailKind, string> = {
   billing: 'An email about a payment',
 };
 
-/** Ends a mail that its reader can do without. */
+/** Ends an email that its reader can do without. */
 export const declineFooter = (address: string) => `
 --
 Unsubscribe from emails like this one: ${address}
 `;
 
-/** What the mails are that a member can do without, as the end of a sentence. */
+/** What the emails are that a member can do without, as the end of a sentence. */
 const NAMES: Record<OptionalEmail, string> = {
   'group-session': 'emails about new, moved and canceled group sessions',
   'message-receipt': 'receipts for messages you send to the coaching team',
@@ -29,7 +29,7 @@ const NAMES: Record<OptionalEmail, string> = {
 
 const SETTINGS = { label: 'Choose your emails', href: '/settings#mails' };
 
-/** What the pages say by which mails are declined. */
+/** What the pages say by which emails are declined. */
 export const COPY = {
   noEmail: 'We can’t find this email.',
   sentAlready: 'This email has already been sent.',

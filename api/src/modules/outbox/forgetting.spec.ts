@@ -50,8 +50,8 @@ describe('what the outbox forgets', () => {
   });
 
   test('every mail to or about a member whose account is deleted; that their session is off names nobody', async () => {
-    const mails = (await member.call(exportMemberData, {})).body.mails.map(({ subject }) => subject);
-    expect(mails).toEqual(expect.arrayContaining(['Welcome to Five Pillars', 'A member wrote to the coaching team']));
+    const emails = (await member.call(exportMemberData, {})).body.mails.map(({ subject }) => subject);
+    expect(emails).toEqual(expect.arrayContaining(['Welcome to Five Pillars', 'A member wrote to the coaching team']));
     const body = { currentPassword: MEMBER_PASSWORD, confirmation: 'DELETE' } as const;
     expect((await member.call(deleteAccount, { body })).status).toBe(200);
     expect(await kept()).toEqual(['account', 'lead-confirmation', 'new-lead', 'session', 'session']);

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { AuditModule } from '../audit/audit.module';
-import { MailChoicesController } from './mail-choices.controller';
-import { MailChoicesService } from './mail-choices.service';
-import { MailQueue } from './mail-queue';
-import { MailSender } from './mail-sender';
-import { MailTransport } from './mail-transport';
+import { EmailPreferencesController } from './email-preferences.controller';
+import { EmailPreferencesService } from './email-preferences.service';
+import { EmailQueue } from './email-queue';
+import { EmailSender } from './email-sender';
+import { EmailTransport } from './email-transport';
 import { OutboxController } from './outbox.controller';
 import { OutboxService } from './outbox.service';
 import { UnsubscribeController } from './unsubscribe.controller';
 
 @Module({
   imports: [DatabaseModule, AuditModule],
-  controllers: [MailChoicesController, OutboxController, UnsubscribeController],
-  providers: [MailChoicesService, MailQueue, MailSender, MailTransport, OutboxService],
+  controllers: [EmailPreferencesController, OutboxController, UnsubscribeController],
+  providers: [EmailPreferencesService, EmailQueue, EmailSender, EmailTransport, OutboxService],
   exports: [OutboxService],
 })
 export class OutboxModule {}

@@ -11,37 +11,37 @@ import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { findForUpdate } from '../../database/find-for-update';
-import { mailsAsJson, type KeptMailKind, type NewMail } from './mail.sql';
+import { emailsAsJson, type StoredEmailKind, type NewEmail } from './email.sql';
 import type { TimelinePart } from '../people/timeline.sql';
 import { AuditService } from '../audit/audit.service';
-import { COPY, MAIL_NAMES } from './copy';
-import { MailSender } from './mail-sender';
-import { Mail as StoredMail } from './mail.entity';
+import { COPY, EMAIL_NAMES } from './copy';
+import { EmailSender } from './email-sender';
+import { Email as StoredMail } from './email.entity';
 import { COUNT, LIST, STORE } from './outbox.sql';
-import { TIMELINE } from './person-mails.sql';
+import { TIMELINE } from './person-emails.sql';
 
-export type { CalendarPart, NewMail } from './mail.sql';
+export type { CalendarPart, NewEmail } from './email.sql';
 
-/** Milliseconds. Mails about a lead stay in its file. */
+/** Milliseconds. Emails about a lead stay in its file. */
 const KEEP = 30 * 24 * 60 * 60 * 1000;
 
-/** Mails that one statement stores. */
+/** Emails that one statement stores. */
 const AT_A_TIME = 500;
 
-/** A mail that can still be changed; `createdAt` is when the first of what it tells happened. */
-export interface WaitingMail {
+/** An email that can still be changed; `createdAt` is when the first of what it tells happened. */
+export interface PendingEmail {
   id: string;
   createdAt: Date;
 }
 
-interface MailRow extends Omit<OutboxEmail, 'kind' | 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
-  kind: KeptMailKind;
+interface EmailRow extends Omit<OutboxEmail, 'kind' | 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
+  kind: StoredEmailKind;
   createdAt: Date;
   sentAt: Date | null;
   nextAttemptAt: Date | null;
 }
 
-/** Keeps the mails to be sent: they are stored together with what they tell of, and sent by {@link MailSender}. */
+/** Keeps the emails to be sent: they are stored together with what they tell of, and sent by {@link EmailSender}. */
 @Injectable()
 export class OutboxService {
   static readonly timeline: TimelinePart = TIMELINE;
@@ -50,32 +50,32 @@ export class OutboxService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly sender: MailSender,
+    private readonly sender: EmailSender,
     private readonly brand: LiveBrand,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /**
-   * Stores mails within the transaction of `manager`, so that they are sent if and only if that is committed. An optional
+   * Stores emails within the transaction of `manager`, so that they are sent if and only if that is committed. An optional
    * one is not stored for a member who does without its kind.
    */
-  async post(manager: EntityManager, ...mails: NewMail[]): Promise<void> {
-    for (let start = 0; start < mails.length; start += AT_A_TIME) {
-      const json = mailsAsJson(mails.slice(start, start + AT_A_TIME), this.brand.current.words);
+  async post(manager: EntityManager, ...emails: NewEmail[]): Promise<void> {
+    for (let start = 0; start < emails.length; start += AT_A_TIME) {
+      const json = emailsAsJson(emails.slice(start, start + AT_A_TIME), this.brand.current.words);
       await manager.query(STORE, [json, this.clock.now()]);
     }
   }
 
   /**
-   * The mails of a kind about a member, to them or to the team, that wait to be sent and were not tried yet, locked until
-   * the transaction ends: who has more to say puts it into those. An answer to a mail to the team goes to the member.
+   * The emails of a kind about a member, to them or to the team, that wait to be sent and were not tried yet, locked until
+   * the transaction ends: who has more to say puts it into those. An answer to an email to the team goes to the member.
    */
   async waiting(
     manager: EntityManager,
     kind: EmailKind,
     memberId: string,
     to: 'member' | 'team',
-  ): Promise<WaitingMail[]> {
+  ): Promise<PendingEmail[]> {
     return manager.find(StoredMail, {
       select: { id: true, createdAt: true },
       where: {
@@ -90,14 +90,14 @@ export class OutboxService {
     });
   }
 
-  /** Gives a mail that waits other words. */
-  async reword(manager: EntityManager, { id }: WaitingMail, { subject, body }: Pick<NewMail, 'subject' | 'body'>) {
+  /** Gives an email that waits other words. */
+  async reword(manager: EntityManager, { id }: PendingEmail, { subject, body }: Pick<NewEmail, 'subject' | 'body'>) {
     const { words } = this.brand.current;
     await manager.update(StoredMail, { id }, { subject: withBrand(subject, words), body: withBrand(body, words) });
   }
 
-  /** Takes a mail back that waits. */
-  async withdraw(manager: EntityManager, { id }: WaitingMail): Promise<void> {
+  /** Takes an email back that waits. */
+  async withdraw(manager: EntityManager, { id }: PendingEmail): Promise<void> {
     await manager.delete(StoredMail, { id });
   }
 
@@ -106,50 +106,50 @@ export class OutboxService {
     this.sender.wake();
   }
 
-  /** Forgets mails to and about members after a while: they name people, of whom some have left, and old links. */
+  /** Forgets emails to and about members after a while: they name people, of whom some have left, and old links. */
   async sweep(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - KEEP);
     await this.dataSource.manager.delete(StoredMail, { leadId: IsNull(), createdAt: LessThanOrEqual(since) });
   }
 
-  /** Mails newest first; where they are delivered, without the keys that their links hold. */
+  /** Emails newest first; where they are delivered, without the keys that their links hold. */
   async list(limit: number, after: Cursor | undefined): Promise<Page<OutboxEmail>> {
-    const rows = await this.dataSource.query<MailRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);
+    const rows = await this.dataSource.query<EmailRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);
     const isDelivered = this.environment.SMTP_URL !== undefined;
     return toPage(
       rows,
       limit,
       ({ createdAt }) => createdAt.toISOString(),
-      (row) => (isDelivered ? withoutSecrets(toMail(row)) : toMail(row)),
+      (row) => (isDelivered ? withoutSecrets(toEmail(row)) : toEmail(row)),
     );
   }
 
-  /** Whether and to whom mails go out, and how many have not. */
+  /** Whether and to whom emails go out, and how many have not. */
   async delivery() {
     const [counts] = await this.dataSource.query<{ waiting: number; failed: number }[]>(COUNT);
     const { SMTP_URL, ADMIN_EMAILS } = this.environment;
     return { configured: SMTP_URL !== undefined, admins: ADMIN_EMAILS ?? [], waiting: 0, failed: 0, ...counts };
   }
 
-  /** Makes an unsent mail due at once; 404 when there is none, 409 when it was sent. */
+  /** Makes an unsent email due at once; 404 when there is none, 409 when it was sent. */
   async retry(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const mail = await findForUpdate(manager, StoredMail, { id });
-      if (!mail) throw notFound(COPY.noEmail);
-      if (mail.sentAt) throw conflict(COPY.sentAlready);
+      const email = await findForUpdate(manager, StoredMail, { id });
+      if (!email) throw notFound(COPY.noEmail);
+      if (email.sentAt) throw conflict(COPY.sentAlready);
       await manager.update(StoredMail, { id }, { nextAttemptAt: this.clock.now() });
-      await this.audit.record(admin, { action: 'Tried a mail again', subject: MAIL_NAMES[mail.kind] }, manager);
+      await this.audit.record(admin, { action: 'Tried a mail again', subject: EMAIL_NAMES[email.kind] }, manager);
     });
   }
 }
 
 /** A link to a new password is for its member alone. Without a mail server the admin has to hand it over. */
-const withoutSecrets = (mail: OutboxEmail): OutboxEmail => ({
-  ...mail,
-  body: mail.body.replace(/(\?token=)[\w-]+/g, '$1…'),
+const withoutSecrets = (email: OutboxEmail): OutboxEmail => ({
+  ...email,
+  body: email.body.replace(/(\?token=)[\w-]+/g, '$1…'),
 });
 
-function toMail({ kind, createdAt, sentAt, nextAttemptAt, ...row }: MailRow): OutboxEmail {
+function toEmail({ kind, createdAt, sentAt, nextAttemptAt, ...row }: EmailRow): OutboxEmail {
   return {
     ...row,
     kind: kind === 'billing' ? 'account' : kind,

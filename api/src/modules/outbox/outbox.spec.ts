@@ -5,9 +5,9 @@ import { readEnvironment } from '@portal/environment';
 import { apiEnvironmentSchema } from '../../config/environment';
 import { LiveBrand } from '../../config/live-brand';
 import { createDataSource } from '../../database/data-source';
-import { MailQueue } from './mail-queue';
-import { MailSender } from './mail-sender';
-import { MailTransport } from './mail-transport';
+import { EmailQueue } from './email-queue';
+import { EmailSender } from './email-sender';
+import { EmailTransport } from './email-transport';
 import { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
@@ -44,10 +44,10 @@ describe('mails about new leads', () => {
   const outbox = async () => (await (await portal.admin()).call(listEmails, {})).body;
 
   /** Reads the outbox until all of it is as wanted. */
-  async function outboxWhere(wanted: (mail: OutboxEmail) => boolean): Promise<OutboxEmail[]> {
+  async function outboxWhere(wanted: (email: OutboxEmail) => boolean): Promise<OutboxEmail[]> {
     for (;;) {
-      const mails = await outbox();
-      if (mails.length > 0 && mails.every(wanted)) return mails;
+      const emails = await outbox();
+      if (emails.length > 0 && emails.every(wanted)) return emails;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -59,9 +59,9 @@ describe('mails about new leads', () => {
     const { url } = portal.database.options as { url: string };
     const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
     const environment = readEnvironment(apiEnvironmentSchema, { ...mailing, DATABASE_URL: url, ADMIN_PASSWORD: 'x' });
-    const sender = new MailSender(
-      new MailQueue(dataSource, portal.clock),
-      new MailTransport(environment, new LiveBrand()),
+    const sender = new EmailSender(
+      new EmailQueue(dataSource, portal.clock),
+      new EmailTransport(environment, new LiveBrand()),
     );
     sender.onApplicationBootstrap();
     return {
@@ -104,7 +104,7 @@ describe('mails about new leads', () => {
 
     await server.stop();
     await submit({ email: 'second@example.com' });
-    await outboxWhere((mail) => sent(mail) || triedOnce(mail));
+    await outboxWhere((email) => sent(email) || triedOnce(email));
     await server.up();
     portal.clock.advance({ minutes: 1 });
     await server.arrived(4);
@@ -120,7 +120,7 @@ describe('mails about new leads', () => {
     await server.arrived(12);
     await outboxWhere(sent);
     await another.stop();
-    // A mail that this process was sending a second time would arrive before these two.
+    // An email that this process was sending a second time would arrive before these two.
     await submit({ email: 'last@example.com' });
     await server.arrived(14);
     const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
@@ -145,8 +145,8 @@ describe('mails about new leads', () => {
     server.unknown.add('dana@example.com');
     await server.up();
     await submit();
-    const mails = await outboxWhere(({ state }) => state !== 'waiting');
-    const failed = mails.find(({ recipient }) => recipient !== null);
+    const emails = await outboxWhere(({ state }) => state !== 'waiting');
+    const failed = emails.find(({ recipient }) => recipient !== null);
     expect(failed).toMatchObject({ state: 'failed', attempts: 1, nextAttemptAt: null });
     expect(failed?.lastError).toContain('No such mailbox');
 
@@ -195,10 +195,10 @@ describe('mails about new leads', () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const mails = await portal.database.query<{ kind: string; count: number }[]>(
+    const emails = await portal.database.query<{ kind: string; count: number }[]>(
       'SELECT kind, count(*)::int AS count FROM outbox GROUP BY kind ORDER BY kind',
     );
-    expect(mails).toEqual([
+    expect(emails).toEqual([
       { kind: 'lead-confirmation', count: 1 },
       { kind: 'new-lead', count: 30 },
     ]);
@@ -224,8 +224,8 @@ describe('mails about new leads', () => {
     await portal.visitor().send('POST', '/api/forgot-password', { form: { email: DANA.email } });
     await submit();
     await server.arrived(4);
-    const mails = await outboxWhere(sent);
-    expect(mails.map(({ kind, recipient, leadId }) => [kind, recipient, leadId === null]).sort()).toEqual([
+    const emails = await outboxWhere(sent);
+    expect(emails.map(({ kind, recipient, leadId }) => [kind, recipient, leadId === null]).sort()).toEqual([
       ['account', DANA.email, true],
       ['lead-confirmation', DANA.email, false],
       ['new-lead', null, false],
@@ -233,7 +233,7 @@ describe('mails about new leads', () => {
     ]);
     const sources = server.received.map(({ source }) => source).join();
     expect(sources).toMatch(/\?token=[\w-]{43}/);
-    expect(mails.find(({ kind }) => kind === 'account')?.body).toMatch(/\?token=…$/m);
+    expect(emails.find(({ kind }) => kind === 'account')?.body).toMatch(/\?token=…$/m);
   });
 
   test('of a repeated send are not sent again', async () => {

@@ -9,19 +9,19 @@ import { sendPage } from '../../server-pages/send-page';
 import { Accepts, FromAnywhere } from '../../security/write-guard';
 import { COPY } from './copy';
 import { DECLINE_PATH, declinePath } from './unsubscribe-link';
-import { MailChoicesService } from './mail-choices.service';
+import { EmailPreferencesService } from './email-preferences.service';
 
 const linkSchema = z.object({ kind: optionalEmailSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
- * Where the link of a mail declines further ones of its kind, without signing in and without script. Reading the page
- * changes nothing, for mail scanners open every link; a mail program declines in one click by sending the form itself
+ * Where the link of an email declines further ones of its kind, without signing in and without script. Reading the page
+ * changes nothing, for email scanners open every link; an email program declines in one click by sending the form itself
  * (RFC 8058), from where no page of ours is. The token is all that says who it is.
  */
 @Controller(DECLINE_PATH.slice(1))
 @UseFilters(NoticePageFilter)
 export class UnsubscribeController {
-  constructor(private readonly choices: MailChoicesService) {}
+  constructor(private readonly choices: EmailPreferencesService) {}
 
   @Get()
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {

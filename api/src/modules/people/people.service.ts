@@ -26,7 +26,7 @@ interface Found {
 export class PeopleService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** People of whom something has a text in its name, e-mail or phone number, the newest first. */
+  /** People of whom something has a text in its name, email or phone number, the newest first. */
   async find(search: string): Promise<PersonSummary[]> {
     const digits = search.replace(/\D/g, '');
     const phone = /^[\d\s()+.-]+$/.test(search) && digits.length >= 3 ? digits : search.toLowerCase();

@@ -78,7 +78,7 @@ describe('one person', () => {
   const mergeVerified = (userId: string) =>
     portal.database.transaction((manager) => portal.service(MergeService).mergeVerified(manager, userId));
 
-  /** Shows that an address is a member's, as their mail would. */
+  /** Shows that an address is a member's, as their email would. */
   async function verify(userId: string) {
     await portal.database.query('UPDATE users SET email_verified_at = $2 WHERE id = $1', [userId, portal.clock.now()]);
     await mergeVerified(userId);

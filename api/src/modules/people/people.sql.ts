@@ -57,7 +57,7 @@ export const DISMISSED_DUPLICATES = `
 SELECT DISTINCT a.person_id AS id FROM ${dismissedFor('$1::uuid')} a WHERE a.person_id <> $1::uuid LIMIT ${PEOPLE_LIMITS.proposals}`;
 
 /**
- * Who may be the same person as $1, and why: by an e-mail address that nobody has shown to be theirs, by the phone
+ * Who may be the same person as $1, and why: by an email address that nobody has shown to be theirs, by the phone
  * number, or where one side has no account yet, by the name of the other's account.
  */
 export const PROPOSALS = `

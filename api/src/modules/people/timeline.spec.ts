@@ -103,8 +103,8 @@ describe('the timeline of a person', () => {
       { kind: 'note', text: 'Called her' },
       { kind: 'submitted', industry: 'Real Estate', leadId },
     ]);
-    const mails = body.filter(({ kind }) => kind === 'mail');
-    expect(mails.map((mail) => mail.kind === 'mail' && mail.subject)).toEqual(
+    const emails = body.filter(({ kind }) => kind === 'mail');
+    expect(emails.map((email) => email.kind === 'mail' && email.subject)).toEqual(
       expect.arrayContaining([expect.stringContaining('New lead'), expect.stringContaining('Welcome')]),
     );
     expect(JSON.stringify(body)).not.toContain('somebody@else');

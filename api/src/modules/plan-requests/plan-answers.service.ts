@@ -48,7 +48,7 @@ export class PlanAnswersService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Answers a request and settles it, with a mail to its member; 404 when it is gone, 409 when it is settled already. */
+  /** Answers a request and settles it, with an email to its member; 404 when it is gone, 409 when it is settled already. */
   async answer(admin: Admin, id: string, answer: PlanAnswer): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const request = await findForUpdate(manager, PlanRequest, { id });
@@ -73,8 +73,8 @@ export class PlanAnswersService {
       );
       const place = `${portalAddress(this.environment)}/subscribe`;
       const { firstName, timeZone } = member;
-      const mail = planAnswerEmail({ firstName, timeZone, plan: request.plan, words: answer.words, place }, said);
-      await this.outbox.post(manager, { kind: 'plan-request', memberId: member.id, recipient: member.email, ...mail });
+      const email = planAnswerEmail({ firstName, timeZone, plan: request.plan, words: answer.words, place }, said);
+      await this.outbox.post(manager, { kind: 'plan-request', memberId: member.id, recipient: member.email, ...email });
     });
     this.outbox.wake();
   }

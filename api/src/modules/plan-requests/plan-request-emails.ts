@@ -7,7 +7,7 @@ import { greeting, SIGNATURE } from '../../email/wording';
 const dayOf = (at: Date, timeZone: string) =>
   DateTime.fromJSDate(at, { zone: timeZone }).setLocale('en-US').toLocaleString(DateTime.DATE_FULL);
 
-/** What was answered, as the mail tells it besides the owner's own words. */
+/** What was answered, as the email tells it besides the owner's own words. */
 export type Said =
   | { answer: 'grant'; until: Date | null }
   | { answer: 'offer'; price: string; until: Date }
@@ -51,7 +51,7 @@ function partsOf(
   }
 }
 
-/** The mail that tells a member what was answered to their plan request. */
+/** The email that tells a member what was answered to their plan request. */
 export function planAnswerEmail(to: ToMember, said: Said) {
   const [subject, before, after] = partsOf(said, planName(to.plan), to);
   return {

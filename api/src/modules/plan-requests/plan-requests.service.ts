@@ -19,7 +19,7 @@ import { findForUpdate } from '../../database/find-for-update';
 import type { TimelinePart } from '../people/timeline.sql';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
-import { OutboxService, type NewMail } from '../outbox/outbox.service';
+import { OutboxService, type NewEmail } from '../outbox/outbox.service';
 import { COPY, receivedWords, requestWords } from './copy';
 import { LAST_OFFERS, ON_SALE } from './offers.sql';
 import { TIMELINE } from './plan-requests-timeline.sql';
@@ -70,7 +70,7 @@ export class PlanRequestsService {
     );
   }
 
-  private mailsAbout({ id, firstName, lastName }: Member, email: string, request: PlanRequestOnTheWire): NewMail[] {
+  private mailsAbout({ id, firstName, lastName }: Member, email: string, request: PlanRequestOnTheWire): NewEmail[] {
     const origin = portalAddress(this.environment);
     const about = { kind: 'plan-request', memberId: id } as const;
     const toAdmins = requestWords({ firstName, lastName, email }, request, `${origin}/admin/plan-requests`);

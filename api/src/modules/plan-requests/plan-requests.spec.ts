@@ -85,13 +85,13 @@ describe('asking for a plan', () => {
     await portal.database.query('TRUNCATE outbox');
     const member = await portal.member({ email: 'told@example.com', firstName: 'Dana', lastName: 'Reyes' });
     const ask = (note: string) => member.call(createPlanRequest, { body: { plan: 'elite', note } });
-    const mails = () =>
+    const emails = () =>
       portal.database.query<{ recipient: string | null; replyTo: string | null; subject: string; body: string }[]>(
         `SELECT recipient, reply_to AS "replyTo", subject, body FROM outbox WHERE kind = 'plan-request'
          ORDER BY recipient NULLS FIRST`,
       );
     await Promise.all(Array.from({ length: 10 }, () => ask('Two offices at evil.example')));
-    const [toOwner, toMember, ...others] = await mails();
+    const [toOwner, toMember, ...others] = await emails();
     expect(others).toEqual([]);
     expect(toOwner).toMatchObject({ subject: 'Plan request: Elite Private Access', replyTo: 'told@example.com' });
     expect(toOwner?.body).toContain('Dana Reyes (told@example.com)');
@@ -100,7 +100,7 @@ describe('asking for a plan', () => {
     expect(toMember?.body).toContain('Hello Dana,');
     expect(toMember?.body).not.toContain('evil.example');
     await ask('Three offices');
-    expect(await mails()).toHaveLength(4);
+    expect(await emails()).toHaveLength(4);
   });
 
   test('asked for once more as it was, a settled request is told of again, once', async () => {

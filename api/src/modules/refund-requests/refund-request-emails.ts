@@ -43,7 +43,7 @@ interface Decided {
   place: string;
 }
 
-/** The mail that tells a member what was decided about their money. */
+/** The email that tells a member what was decided about their money. */
 export const refundDecisionEmail = (
   decision: 'refunded' | 'declined',
   { firstName, plan, answer, amount, place }: Decided,

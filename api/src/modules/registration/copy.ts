@@ -14,7 +14,7 @@ export const COPY = {
   modes: { open: 'open', invited: 'by invitation only', approved: 'approved by the owner' },
 };
 
-/** The mail that invites somebody, who may be named by what a visitor typed. */
+/** The email that invites somebody, who may be named by what a visitor typed. */
 export const invitationWords = (name: string, link: string) => ({
   subject: `You’re invited to ${PORTAL}`,
   body: `${greeting(name)}
@@ -28,7 +28,7 @@ The link works once and expires in ${INVITATION_DAYS} days. If you weren’t exp
 ${SIGNATURE}`,
 });
 
-/** The mail by which a member shows that their address is theirs. */
+/** The email by which a member shows that their address is theirs. */
 export const addressWords = (firstName: string, link: string) => ({
   subject: 'Please confirm your email address',
   body: `${greeting(firstName)}

@@ -52,7 +52,7 @@ export class InvitationsService {
   }
 
   /**
-   * Invites an address, by mail; an earlier invitation of it ends. Without a mail server the answer has the link. 409 when
+   * Invites an address, by email; an earlier invitation of it ends. Without a mail server the answer has the link. 409 when
    * it has an account.
    */
   async invite(

@@ -42,7 +42,7 @@ export class StaffSignInService {
 
   /**
    * Opens an admin session; answers its token and that of the browser, which is known from here on. Undefined when a code
-   * is wanted too. 401 for a wrong password or code, 429 after too many of them; an unknown e-mail takes as long.
+   * is wanted too. 401 for a wrong password or code, 429 after too many of them; an unknown email takes as long.
    */
   async signIn(
     { email, password, code }: InputOf<typeof staffSignIn>['body'],

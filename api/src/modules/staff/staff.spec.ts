@@ -45,10 +45,10 @@ describe('staff accounts', () => {
     expect([status, body.invitation.email]).toEqual([201, 'ana@example.com']);
     expect(body.link).toMatch(/\/staff-invitation\?token=[\w-]{43}$/);
     const token = new URL(body.link ?? '').searchParams.get('token') ?? '';
-    const [mail] = await portal.database.query<{ body: string }[]>(
+    const [email] = await portal.database.query<{ body: string }[]>(
       "SELECT body FROM outbox WHERE recipient = 'ana@example.com'",
     );
-    expect(mail?.body).toContain(body.link);
+    expect(email?.body).toContain(body.link);
     const seen = await portal.visitor().call(getStaffInvitation, { params: { token } });
     expect(seen.body).toEqual({ email: 'ana@example.com', role: 'coach' });
 

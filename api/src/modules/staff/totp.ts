@@ -20,7 +20,7 @@ const generator = (secret: string, shown: { issuer?: string; label?: string } = 
 /** A new secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address by which authenticator apps take a secret in; they show it under the portal's name and the account's e-mail. */
+/** The address by which authenticator apps take a secret in; they show it under the portal's name and the account's email. */
 export const addressOf = (secret: string, portal: string, email: string): string =>
   generator(secret, { issuer: portal, label: email }).toString();
 

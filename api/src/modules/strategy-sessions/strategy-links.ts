@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { hashToken, newToken } from '../../security/tokens';
 import { StrategyLink } from './strategy-link.entity';
 
-/** Where the link of a mail leads. `origin` is where the portal is reached. */
+/** Where the link of an email leads. `origin` is where the portal is reached. */
 export const strategyAddress = (origin: string, token: string) => `${origin}${STRATEGY_PAGE}?token=${token}`;
 
-/** Until when a link of a mail that is stored now works: in any case until the session ends that it is about. */
+/** Until when a link of an email that is stored now works: in any case until the session ends that it is about. */
 export function strategyLinkEnds(now: Date, sessionEnds?: Date): Date {
   const usual = DateTime.fromJSDate(now).plus({ days: STRATEGY_LINK.days });
   return DateTime.max(usual, sessionEnds ? DateTime.fromJSDate(sessionEnds) : usual).toJSDate();

@@ -69,7 +69,7 @@ export class StrategySessionsService {
     await this.dataSource.manager.delete(StrategyLink, { expiresAt: LessThanOrEqual(this.clock.now()) });
   }
 
-  /** Each time that is chosen mails somebody: it counts for where it comes from, and for the lead's e-mail address. */
+  /** Each time that is chosen emails somebody: it counts for where it comes from, and for the lead's email address. */
   private async choosing<Result>(
     token: string,
     coachId: string,

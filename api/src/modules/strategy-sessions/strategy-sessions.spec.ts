@@ -66,18 +66,18 @@ describe('strategy sessions', () => {
   const slots = async (token: string) =>
     (await portal.visitor().call(listStrategySlots, { params: { token } })).body.flatMap(({ startsAt }) => startsAt);
   const file = async (id: string) => (await admin.call(getLead, { params: { id } })).body;
-  const mails = () =>
+  const emails = () =>
     portal.database.query<{ recipient: string | null; subject: string; body: string; calendar: string | null }[]>(
       "SELECT recipient, subject, body, calendar FROM outbox WHERE kind = 'session' ORDER BY recipient NULLS LAST, created_at",
     );
-  /** The token of the last mail to a visitor whose subject begins so. */
+  /** The token of the last email to a visitor whose subject begins so. */
   const mailed = async (subject = '') => {
-    const [mail] = await portal.database.query<{ body: string }[]>(
+    const [email] = await portal.database.query<{ body: string }[]>(
       `SELECT body FROM outbox WHERE recipient = 'dana@example.com' AND body LIKE '%strategy-session?token=%'
        AND subject LIKE $1 || '%' ORDER BY created_at DESC, age(xmin)`,
       [subject],
     );
-    return /strategy-session\?token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
+    return /strategy-session\?token=([\w-]{43})/.exec(email?.body ?? '')?.[1] ?? '';
   };
 
   test('who sends the questionnaire can choose a time: with what they are answered, and by the link of their mail', async () => {
@@ -149,7 +149,7 @@ describe('strategy sessions', () => {
     const [first, again] = [await book(token), await book(token)];
     expect(again.body).toEqual(first.body);
     expect((await book(token, TEN)).status).toBe(409);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   test.each([
@@ -209,7 +209,7 @@ describe('strategy sessions', () => {
     expect(
       answers.filter(({ status }) => status === 201).every(({ body }) => 'id' in body && body.id === stored?.id),
     ).toBe(true);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   test('it is moved to another free time of its coach, and its old time is free again', async () => {
@@ -223,7 +223,7 @@ describe('strategy sessions', () => {
     expect((await file(id)).sessionEvents).toContainEqual(
       expect.objectContaining({ change: 'moved', startsAt: TEN, byVisitor: true }),
     );
-    const [toVisitor] = (await mails()).filter(({ subject }) => subject.startsWith('Moved'));
+    const [toVisitor] = (await emails()).filter(({ subject }) => subject.startsWith('Moved'));
     expect(toVisitor?.body).toContain('Previously: Friday, March 6, 2026, 3:00 PM GMT+1 (Europe/Berlin)');
     expect(toVisitor?.calendar?.replaceAll('\r\n ', '')).toContain('SEQUENCE:1');
   });
@@ -244,7 +244,7 @@ describe('strategy sessions', () => {
     const { id, token } = await bookedLead(portal, coachId, NINE);
     await portal.database.query('TRUNCATE outbox');
     expect(statusesOf(await many(5, () => cancel(token)))).toEqual([200, 200, 200, 200, 200]);
-    const told = await mails();
+    const told = await emails();
     expect(told.map(({ recipient }) => recipient)).toEqual(['dana@example.com', null]);
     expect(told[1]?.body).toContain('The visitor made this change');
     expect(await shown(token)).toBeNull();
@@ -255,7 +255,7 @@ describe('strategy sessions', () => {
 
   test('a visitor is told in their zone, with an invitation and a link that works; nothing they typed is repeated', async () => {
     await bookedLead(portal, coachId, NINE, { name: 'Buy <b>now</b> at evil.example' });
-    const [toVisitor, toOwner] = await mails();
+    const [toVisitor, toOwner] = await emails();
     expect(toVisitor?.subject).toBe('Booked: Strategy session, Fri, Mar 6, 3:00 PM GMT+1');
     expect(toVisitor?.body).toContain('Friday, March 6, 2026, 3:00 PM GMT+1 (Europe/Berlin), 50 minutes');
     expect(toVisitor?.body).not.toContain('evil');
@@ -311,7 +311,7 @@ describe('strategy sessions', () => {
       { change: 'moved', byVisitor: false, startsAt: '2026-05-04T10:00:00.000Z' },
       { change: 'booked', byVisitor: true, startsAt: NINE },
     ]);
-    const [told] = (await mails()).filter(({ subject }) => subject.startsWith('Canceled'));
+    const [told] = (await emails()).filter(({ subject }) => subject.startsWith('Canceled'));
     expect(told?.body).toContain('We’re sorry');
     expect(told?.body).toContain('Choose another time: http://localhost:3000/strategy-session?token=');
   });
@@ -332,7 +332,7 @@ describe('strategy sessions', () => {
     await admin.call(eraseLead, { params: { id } });
     expect((await portal.visitor().refused(getStrategySession, { params: { token } })).status).toBe(404);
     expect(await slots((await sendQuestionnaire(portal)).token)).toContain(NINE);
-    const left = await mails();
+    const left = await emails();
     expect(left).toHaveLength(1);
     expect(left[0]?.body).toContain('for a visitor who was erased');
     expect(JSON.stringify(left)).not.toContain('Reyes');
@@ -380,7 +380,7 @@ describe('strategy sessions', () => {
   describe('reminders', () => {
     const remind = () => portal.service(SessionReminders).remind();
     const reminders = async () =>
-      (await mails()).filter(({ subject }) => subject.startsWith('Reminder')).map(({ recipient }) => recipient);
+      (await emails()).filter(({ subject }) => subject.startsWith('Reminder')).map(({ recipient }) => recipient);
 
     test('fault: many rounds at once, a day and an hour before — the visitor is reminded once each, with a link that works', async () => {
       await bookedLead(portal, coachId, NINE);

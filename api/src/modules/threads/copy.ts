@@ -17,7 +17,7 @@ interface Words {
   body: string;
 }
 
-/** What a mail repeats of a message. */
+/** What an email repeats of a message. */
 export interface ToldMessage {
   content: string;
   author: string;

@@ -13,7 +13,7 @@ import { AttachmentsService } from './attachments.service';
 import { COPY } from './copy';
 import { lockThread } from './lock-thread';
 import { toMessage, type MessageRow } from './message-row';
-import { ThreadMails } from './thread-mails';
+import { ThreadEmails } from './thread-emails';
 import { ThreadMessage } from './thread-message.entity';
 import { Thread } from './thread.entity';
 import { MEMBERS_MESSAGES, MESSAGES, MESSAGES_TIMELINE, ONE_MESSAGE } from './thread.sql';
@@ -31,7 +31,7 @@ export class MessagesService {
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
     private readonly attachments: AttachmentsService,
-    private readonly mails: ThreadMails,
+    private readonly emails: ThreadEmails,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
@@ -95,7 +95,7 @@ export class MessagesService {
       await this.attachments.give(manager, attachments, writer, message);
       const wrote = side === 'member' && { memberWroteAt: createdAt };
       await manager.update(Thread, { userId: memberId }, { latestAt: createdAt, ...wrote });
-      await this.mails.written(manager, thread, side, createdAt);
+      await this.emails.written(manager, thread, side, createdAt);
       return message.id;
     });
   }

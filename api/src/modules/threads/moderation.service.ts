@@ -11,7 +11,7 @@ import { COPY } from './copy';
 import { lockThread } from './lock-thread';
 import { mayDelete } from './message-row';
 import { ThreadAttachment } from './thread-attachment.entity';
-import { ThreadMails } from './thread-mails';
+import { ThreadEmails } from './thread-emails';
 import { ThreadMessage } from './thread-message.entity';
 import { Thread } from './thread.entity';
 import { RENEW_LATEST } from './thread.sql';
@@ -28,7 +28,7 @@ export interface Place {
 export class ModerationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly mails: ThreadMails,
+    private readonly emails: ThreadEmails,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -72,7 +72,7 @@ export class ModerationService {
     });
   }
 
-  /** Changes a message while its thread is locked; what the thread and waiting mails say of it follows. */
+  /** Changes a message while its thread is locked; what the thread and waiting emails say of it follows. */
   private async change(
     { memberId, messageId }: Place,
     work: (message: ThreadMessage, manager: EntityManager) => Promise<void>,
@@ -84,7 +84,7 @@ export class ModerationService {
       await work(message, manager);
       await manager.query(RENEW_LATEST, [memberId]);
       const thread = await manager.findOneByOrFail(Thread, { userId: memberId });
-      await this.mails.changed(manager, thread, message.side);
+      await this.emails.changed(manager, thread, message.side);
     });
   }
 

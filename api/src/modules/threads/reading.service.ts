@@ -8,7 +8,7 @@ import { notFound } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 import { COPY } from './copy';
 import { lockThread } from './lock-thread';
-import { ThreadMails } from './thread-mails';
+import { ThreadEmails } from './thread-emails';
 import { Thread } from './thread.entity';
 import { COUNT_UNREAD, COUNT_UNREAD_THREADS, READ_TO, THREADS } from './thread.sql';
 
@@ -27,7 +27,7 @@ interface ListedThreadRow extends Omit<ListedThread, 'latest' | 'member'> {
 export class ReadingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly mails: ThreadMails,
+    private readonly emails: ThreadEmails,
   ) {}
 
   /** A page of threads that the team has to read, or has read, the one written in last first. */
@@ -69,13 +69,13 @@ export class ReadingService {
     };
   }
 
-  /** Notes that a side has read up to an instant; a mail that would tell it what it has read is not sent. */
+  /** Notes that a side has read up to an instant; an email that would tell it what it has read is not sent. */
   async read(reader: Side, memberId: string, at: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockThread(manager, memberId);
       await manager.query(READ_TO[reader], [memberId, at]);
       const thread = await manager.findOneByOrFail(Thread, { userId: memberId });
-      await this.mails.changed(manager, thread, reader === 'member' ? 'team' : 'member');
+      await this.emails.changed(manager, thread, reader === 'member' ? 'team' : 'member');
     });
   }
 

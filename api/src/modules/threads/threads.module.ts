@@ -10,13 +10,13 @@ import { MessagesService } from './messages.service';
 import { ModerationService } from './moderation.service';
 import { ReadingService } from './reading.service';
 import { TeamThreadsController } from './team-threads.controller';
-import { ThreadMails } from './thread-mails';
+import { ThreadEmails } from './thread-emails';
 import { ThreadController } from './thread.controller';
 
 @Module({
   imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule, PicturesModule],
   controllers: [TeamThreadsController, ThreadController],
-  providers: [AttachmentsService, MessagesService, ModerationService, ReadingService, ThreadMails],
+  providers: [AttachmentsService, MessagesService, ModerationService, ReadingService, ThreadEmails],
   exports: [AttachmentsService, MessagesService, ReadingService],
 })
 export class ThreadsModule {}

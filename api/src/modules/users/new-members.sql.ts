@@ -6,7 +6,7 @@ export type ManyNewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone
 
 /**
  * Adds members ($1, JSON) with what every new member starts with: habits ($2, JSON) and courses ($3). `createdAt` is now
- * ($4) where nothing is said. Those whose e-mail is taken are left out. Answers id and e-mail of the others.
+ * ($4) where nothing is said. Those whose email is taken are left out. Answers id and email of the others.
  */
 export const ADD_MANY = `
 WITH added AS (

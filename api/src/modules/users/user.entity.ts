@@ -16,7 +16,7 @@ export class User {
   @Column('uuid', { default: () => 'gen_random_uuid()' })
   personId!: string;
 
-  /** When it was shown that mails to the address reach the member; null as long as it was not. */
+  /** When it was shown that emails to the address reach the member; null as long as it was not. */
   @Instant({ nullable: true })
   emailVerifiedAt!: Date | null;
 
@@ -63,11 +63,11 @@ export class User {
   @Instant({ nullable: true })
   deactivatedAt!: Date | null;
 
-  /** Kinds of optional mails that the member does not want. */
+  /** Kinds of optional emails that the member does not want. */
   @Column('text', { array: true, default: '{}' })
   declinedMails!: OptionalEmail[];
 
-  /** By which a link in a mail changes `declinedMails`, and nothing else, without a sign-in. */
+  /** By which a link in an email changes `declinedMails`, and nothing else, without a sign-in. */
   @Column('text', {
     select: false,
     default: () => "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')",

@@ -23,7 +23,7 @@ export class UsersService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** The account with this e-mail (in lower case), together with its password hash. */
+  /** The account with this email (in lower case), together with its password hash. */
   async findWithPassword(email: string): Promise<User | undefined> {
     const users = this.dataSource.getRepository(User);
     const query = users
@@ -33,22 +33,22 @@ export class UsersService {
     return (await query.getOne()) ?? undefined;
   }
 
-  /** Whether somebody has an account with this e-mail (in lower case). */
+  /** Whether somebody has an account with this email (in lower case). */
   isMember(email: string): Promise<boolean> {
     return this.dataSource.getRepository(User).existsBy({ email });
   }
 
-  /** Whether the account of a member has this e-mail (in lower case). */
+  /** Whether the account of a member has this email (in lower case). */
   hasEmail(id: string, email: string): Promise<boolean> {
     return this.dataSource.getRepository(User).existsBy({ id, email });
   }
 
-  /** Adds a member with what every new member starts with, and answers their id; undefined when the e-mail is taken. */
+  /** Adds a member with what every new member starts with, and answers their id; undefined when the email is taken. */
   add(manager: EntityManager, user: NewUser): Promise<string | undefined> {
     return addMember(manager, user, this.clock.now());
   }
 
-  /** Adds many at once who have no password, and answers their ids by their e-mail; who is there already is not among them. */
+  /** Adds many at once who have no password, and answers their ids by their email; who is there already is not among them. */
   addMany(manager: EntityManager, users: readonly ManyNewUser[]): Promise<Map<string, string>> {
     return addMembers(manager, users, this.clock.now());
   }

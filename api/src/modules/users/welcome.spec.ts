@@ -10,14 +10,14 @@ describe('a welcome by mail', () => {
     const form = { firstName: 'Ada', lastName: 'Reyes', email: 'ada@example.com', password: 'long enough', ...changes };
     return client.send('POST', '/api/signup', { form });
   };
-  const mails = () =>
+  const emails = () =>
     portal.database.query<{ recipient: string; body: string }[]>(
       `SELECT recipient, body FROM outbox WHERE kind = 'welcome'`,
     );
 
   test('fault: one account is asked for ten times at once — one account, one mail, by name and with where to begin', async () => {
     await Promise.all(Array.from({ length: 10 }, () => signUp()));
-    const [welcome, ...others] = await mails();
+    const [welcome, ...others] = await emails();
     expect([welcome?.recipient, others]).toEqual(['ada@example.com', []]);
     expect(welcome?.body).toContain('Hello Ada,');
     expect(welcome?.body).toContain('https://portal.example/dashboard');
@@ -28,7 +28,7 @@ describe('a welcome by mail', () => {
     expect((await signUp()).status).toBe(500);
     await portal.database.query('ALTER TABLE outbox_away RENAME TO outbox');
     expect((await signUp()).status).toBe(303);
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test.each([
@@ -39,6 +39,6 @@ describe('a welcome by mail', () => {
     ['one two three four', 'Hello,'],
   ])('attack: %s for a name — greeted with "%s"', async (firstName, greeting) => {
     await signUp({ firstName });
-    expect((await mails())[0]?.body.split('\n')[0]).toBe(greeting);
+    expect((await emails())[0]?.body.split('\n')[0]).toBe(greeting);
   });
 });

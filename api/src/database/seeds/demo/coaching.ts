@@ -7,7 +7,7 @@ export const COACHING_ZONE = 'America/New_York';
 export interface DemoCoach {
   firstName: string;
   lastName: string;
-  /** The e-mail address of the account that they write in the community with. */
+  /** The email address of the account that they write in the community with. */
   account?: string;
   meetingUrl: string;
   takesStrategySessions?: boolean;

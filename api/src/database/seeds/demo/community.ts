@@ -11,7 +11,7 @@ export interface DemoPost {
   comments?: readonly { author: string; hoursAgo: number; content: string }[];
 }
 
-/** Posts of the demo community; people are named by the first part of their e-mail address. */
+/** Posts of the demo community; people are named by the first part of their email address. */
 export const DEMO_POSTS: readonly DemoPost[] = [
   {
     author: 'casey',

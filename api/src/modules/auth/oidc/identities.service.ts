@@ -35,7 +35,7 @@ export class IdentitiesService {
   ) {}
 
   /**
-   * The member that a person is: known by issuer and subject; else by an e-mail address that the provider verified; else
+   * The member that a person is: known by issuer and subject; else by an email address that the provider verified; else
    * new, by an invitation or as far as the owner lets people sign up. @throws SignInFailure when the address is not
    * verified, the account is another’s there, it is deactivated, or they are not let in
    */
@@ -83,7 +83,7 @@ export class IdentitiesService {
 
 const nameSchema = trimmedText(LIMITS.personName).optional().catch(undefined);
 
-/** First and last name as the provider tells them; out of the full name or the e-mail address where it does not. */
+/** First and last name as the provider tells them; out of the full name or the email address where it does not. */
 function namesOf({ givenName, familyName, name }: Person, email: string) {
   const { firstName: first, lastName: others } = namesFrom(name);
   const [beforeAt = email] = email.split('@');

@@ -1,5 +1,5 @@
 /**
- * Links an identity ($1, $2) to the account ($3) with its e-mail address. Whoever made that account never showed that the address is
+ * Links an identity ($1, $2) to the account ($3) with its email address. Whoever made that account never showed that the address is
  * theirs; so their password and their sessions end here, and they cannot lie in wait in it. An account that is linked
  * stays with its person, even when the provider gives the address to somebody else.
  */

@@ -72,7 +72,7 @@ function fieldsOf(kind: FormKind, { values }: FormState): Field[] {
   const password = { name: 'password', label: COPY.password, type: 'password' };
   const newPassword = { ...password, autocomplete: 'new-password', hint: passwordHint };
   if (kind === 'forgotPassword') return [email];
-  // The e-mail tells whose password it is, to people and to what keeps their passwords.
+  // The email tells whose password it is, to people and to what keeps their passwords.
   if (kind === 'newPassword')
     return [
       { ...email, readOnly: true },

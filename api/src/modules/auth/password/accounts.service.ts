@@ -23,7 +23,7 @@ export class AccountsService {
   ) {}
 
   /**
-   * The member with this e-mail and password. An unknown e-mail takes as long as a wrong password. Wrong passwords are
+   * The member with this email and password. An unknown email takes as long as a wrong password. Wrong passwords are
    * counted; beyond the limit it refuses with 429. Who knows the password of a deactivated account is told so with 403.
    */
   async signIn(email: string, password: string, from: Origin): Promise<User | undefined> {
@@ -35,7 +35,7 @@ export class AccountsService {
   }
 
   /**
-   * Creates an account, or has it wait where the owner lets people in. 409 when the e-mail has one, which counts as a
+   * Creates an account, or has it wait where the owner lets people in. 409 when the email has one, which counts as a
    * sign-up: it tells who has an account. 403 where only who is invited gets one.
    */
   async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<Proven | 'waiting'> {

@@ -7,7 +7,7 @@ import { networkOf } from '../../../limits/client-address';
 import { readDevice } from '../../../security/cookies';
 import { AccountsService } from './accounts.service';
 
-/** Recognises a member by e-mail and password. */
+/** Recognises a member by email and password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly accounts: AccountsService) {

@@ -13,7 +13,7 @@ interface Recipient {
   email: string;
 }
 
-/** Somebody who is told of their account: the token of their link, and the minutes that their mail waits. */
+/** Somebody who is told of their account: the token of their link, and the minutes that their email waits. */
 interface Invited extends Recipient {
   firstName: string;
   token: string;
@@ -27,7 +27,7 @@ const ENDED = {
     'and every device was signed out. If you had a private calendar address, it no longer works. You can create a new one on the Coaching page.',
 };
 
-/** The mails about passwords, posted within the transaction of `manager`. */
+/** The emails about passwords, posted within the transaction of `manager`. */
 @Injectable()
 export class PasswordEmails {
   constructor(
@@ -65,7 +65,7 @@ ${SIGNATURE}`;
 
   /** Tells members that they have an account, and how to choose their password. */
   async postInvitations(manager: EntityManager, invited: readonly Invited[]): Promise<void> {
-    const mails = invited.map(({ id, email, firstName, token, waits }) => {
+    const emails = invited.map(({ id, email, firstName, token, waits }) => {
       const body = `${greeting(firstName)}
 
 You have an account in the ${PORTAL} members’ portal. Choose a password here, and you’re in:
@@ -79,7 +79,7 @@ If you weren’t expecting this, you can ignore this email.
 ${SIGNATURE}`;
       return { memberId: id, recipient: email, subject: `Your ${PORTAL} account`, body, waits };
     });
-    await this.outbox.post(manager, ...mails);
+    await this.outbox.post(manager, ...emails);
   }
 
   private addressOf(path: string) {

@@ -16,7 +16,7 @@ import { OutboxService } from '../../outbox/outbox.service';
 import { Provider } from '../oidc/provider';
 import { PasswordEmails } from './password-emails.service';
 
-/** Milliseconds before which no request is answered, so that time does not tell which e-mails have an account. */
+/** Milliseconds before which no request is answered, so that time does not tell which emails have an account. */
 const ANSWER_AFTER = 250;
 
 type Owner = Pick<User, 'id' | 'email'>;
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const INVITED_A_MINUTE = 30;
 
 /**
- * Lets somebody who forgot their password choose a new one through a link in a mail. Only the link's hash is stored.
+ * Lets somebody who forgot their password choose a new one through a link in an email. Only the link's hash is stored.
  */
 @Injectable()
 export class PasswordResetService {
@@ -37,21 +37,21 @@ export class PasswordResetService {
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
     private readonly limits: LimitsService,
-    private readonly mails: PasswordEmails,
+    private readonly emails: PasswordEmails,
     private readonly emailVerification: EmailVerificationService,
     private readonly outbox: OutboxService,
     private readonly provider: Provider,
     private readonly clock: Clock,
   ) {}
 
-  /** Whether {@link invite} leads anywhere: mails reach people, and they have passwords of their own here. */
+  /** Whether {@link invite} leads anywhere: emails reach people, and they have passwords of their own here. */
   get canInvite(): boolean {
     return this.emailVerification.canBeShown && !this.provider.isConfigured;
   }
 
   /**
-   * Mails a link to the account with this e-mail; does nothing when there is none, and takes as long. Refuses with 429
-   * when too many were asked for, from the address or for the e-mail, whether or not it has an account.
+   * Emails a link to the account with this email; does nothing when there is none, and takes as long. Refuses with 429
+   * when too many were asked for, from the address or for the email, whether or not it has an account.
    */
   async ask(email: string, address: string): Promise<void> {
     const account = email.trim().toLowerCase();
@@ -88,9 +88,9 @@ export class PasswordResetService {
       if (!affected) return false;
       await manager.update(User, { id: owner.id }, { passwordHash: hash });
       for (const way of [PasswordReset, Session, CalendarFeed]) await manager.delete(way, { userId: owner.id });
-      // The link came by mail; without a mail server an owner may have handed it over.
+      // The link came by email; without a mail server an owner may have handed it over.
       if (this.emailVerification.canBeShown) await this.emailVerification.shown(manager, owner.id);
-      await this.mails.postChange(manager, owner, 'replaced');
+      await this.emails.postChange(manager, owner, 'replaced');
       return true;
     });
     this.outbox.wake();
@@ -98,8 +98,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Mails members who have no password yet how to choose one, some each minute after the first `before` of them, so that
-   * other mails need not wait behind all of these.
+   * Emails members who have no password yet how to choose one, some each minute after the first `before` of them, so that
+   * other emails need not wait behind all of these.
    */
   async invite(manager: EntityManager, members: readonly Invited[], before: number): Promise<void> {
     const createdAt = this.clock.now();
@@ -113,7 +113,7 @@ export class PasswordResetService {
       PasswordReset,
       invited.map(({ id, token }) => ({ tokenHash: hashToken(token), userId: id, createdAt, expiresAt })),
     );
-    await this.mails.postInvitations(manager, invited);
+    await this.emails.postInvitations(manager, invited);
   }
 
   /** Forgets links that no longer work. */
@@ -129,7 +129,7 @@ export class PasswordResetService {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * 60_000);
     await this.dataSource.transaction(async (manager) => {
       await manager.insert(PasswordReset, { tokenHash: hashToken(token), userId: owner.id, createdAt: now, expiresAt });
-      await this.mails.postLink(manager, owner, token);
+      await this.emails.postLink(manager, owner, token);
     });
   }
 }

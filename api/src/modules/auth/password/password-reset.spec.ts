@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
     portal.visitor().send('POST', '/api/reset-password', { form: { token, password, email: EMAIL } });
   const signIn = (password: string) =>
     portal.visitor().send('POST', '/api/login', { form: { email: EMAIL, password } });
-  const mails = () =>
+  const emails = () =>
     portal.database.query<{ recipient: string; subject: string; body: string }[]>(
       "SELECT recipient, subject, body FROM outbox WHERE kind = 'account' ORDER BY created_at, subject",
     );
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
   /** Asks for a link and answers the token in the mail. */
   async function askForToken(): Promise<string> {
     expect((await ask()).status).toBe(303);
-    const sent = (await mails()).filter(({ subject }) => subject === 'Choose a new password');
+    const sent = (await emails()).filter(({ subject }) => subject === 'Choose a new password');
     const token = /^https:\/\/portal\.example\/api\/reset-password\?token=([\w-]{43})$/m.exec(sent.at(-1)?.body ?? '');
     if (!token?.[1]) throw new Error('No link was mailed');
     return token[1];
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect((await device.call(getCurrentUser, {})).status).toBe(401);
     expect((await signIn(MEMBER_PASSWORD)).status).toBe(401);
     expect((await signIn(NEW_PASSWORD)).status).toBe(303);
-    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    expect((await emails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [EMAIL, 'Choose a new password'],
       [EMAIL, 'Your password was changed'],
     ]);
@@ -70,8 +70,8 @@ describe('a forgotten password', () => {
     expect((await portal.visitor().send('GET', path ?? '')).status).toBe(404);
     const page = await portal.visitor().send('GET', '/api/reset-password/done');
     expect(page.body).toContain('If you had a private calendar address, it no longer works.');
-    const mail = (await mails()).find(({ subject }) => subject === 'Your password was changed');
-    expect(mail?.body).toContain('If you had a private calendar address, it no longer works');
+    const email = (await emails()).find(({ subject }) => subject === 'Your password was changed');
+    expect(email?.body).toContain('If you had a private calendar address, it no longer works');
   });
 
   test('gets a link that works once, for one of two who use it at the same time', async () => {
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
       return [status, headers.get('location'), body];
     };
     expect(await timed('nobody@example.com')).toEqual(await timed(` ${EMAIL.toUpperCase()} `));
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual([EMAIL]);
   });
 
   test('a deactivated account gets no link, and one sent before does not work', async () => {
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     await portal.database.query('UPDATE users SET deactivated_at = now()');
     expect((await set(token)).status).toBe(410);
     expect((await ask()).status).toBe(303);
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test('too many requests are refused, for an account as for an e-mail that has none, and for an address', async () => {
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     // What was refused for the account did not count for the address.
     for (const name of ['seventh', 'eighth']) expect((await ask(`${name}@example.com`)).status).toBe(303);
     expect((await ask('ninth@example.com')).status).toBe(429);
-    expect(await mails()).toHaveLength(3);
+    expect(await emails()).toHaveLength(3);
   });
 
   test('old links and old mails are forgotten', async () => {
@@ -151,10 +151,10 @@ describe('a forgotten password', () => {
     portal.clock.advance({ days: 29 });
     await portal.sweep();
     expect(await portal.database.query('SELECT FROM password_resets')).toEqual([]);
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     portal.clock.advance({ days: 1 });
     await portal.sweep();
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ export class RecognizedDevicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The name to count by of the browser with which the member of this e-mail (in lower case) signed in last. */
+  /** The name to count by of the browser with which the member of this email (in lower case) signed in last. */
   ofMember(token: string | undefined, email: string): Promise<string | undefined> {
     return this.find(token, (known) =>
       known.innerJoin(User, 'member', 'member.id = browser.userId AND member.email = :email', { email }),

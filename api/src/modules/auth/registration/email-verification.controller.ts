@@ -14,7 +14,7 @@ import { SignedInMember } from '../sessions/signed-in-member';
 const formSchema = z.object({ token: z.string().max(100).default('') });
 
 /**
- * The pages that the link leads to by which a member shows that their address is theirs. They ask first, for mail programs
+ * The pages that the link leads to by which a member shows that their address is theirs. They ask first, for email programs
  * open links too; and they want the member signed in, so that nobody confirms the account that somebody else made with
  * their address.
  */

@@ -38,7 +38,7 @@ export class BookingService {
   }
 
   /**
-   * Books a free time and tells the member and the coach by mail; 409 when it is not free any more or the member has too
+   * Books a free time and tells the member and the coach by email; 409 when it is not free any more or the member has too
    * many sessions ahead.
    */
   async book(member: Member, coachId: string, startsAt: string): Promise<Session> {

@@ -21,8 +21,8 @@ SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.
   ${seat} AS seat, ${openTo('u.id', now)} AS opens`;
 
 /**
- * The members who are told of group sessions ($1 is that kind of mail), and those who come to a date ($3) of a session ($2), or
- * to any after $4 where that is null, or wait for a seat. They are locked, so that none is deleted before their mail is stored.
+ * The members who are told of group sessions ($1 is that kind of email), and those who come to a date ($3) of a session ($2), or
+ * to any after $4 where that is null, or wait for a seat. They are locked, so that none is deleted before their email is stored.
  */
 export const GROUP_READERS = `${reader('r.state', '$4')}
 FROM users u LEFT JOIN (

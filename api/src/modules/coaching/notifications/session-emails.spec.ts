@@ -62,8 +62,8 @@ describe('who is told of coaching, by mail', () => {
   const book = (startsAt = NINE, who = member) => who.call(bookSession, { body: { coachId, startsAt } });
   const event = (calendar: string | null) =>
     new ICAL.Component(ICAL.parse(calendar ?? '') as never).getFirstSubcomponent('vevent');
-  const value = (mail: Stored | undefined, name: string) =>
-    String(event(mail?.calendar ?? null)?.getFirstPropertyValue(name));
+  const value = (email: Stored | undefined, name: string) =>
+    String(event(email?.calendar ?? null)?.getFirstPropertyValue(name));
   const schedule = async (changes?: Partial<NewSession>) =>
     (await admin.call(scheduleSession, { body: groupSession(coachId, changes) })).body;
 
@@ -143,8 +143,8 @@ describe('who is told of coaching, by mail', () => {
     const { id } = await schedule({ kind: 'one-on-one', memberEmail: 'ada@example.com', title: 'Kick-off' });
     await admin.call(rescheduleSession, { params: { id }, body });
     await admin.call(cancelScheduledSession, { params: { id } });
-    const mails = await outbox();
-    expect(mails.map(({ recipient, subject, method }) => [recipient, subject.split(',')[0], method])).toEqual([
+    const emails = await outbox();
+    expect(emails.map(({ recipient, subject, method }) => [recipient, subject.split(',')[0], method])).toEqual([
       ['ada@example.com', 'Booked: Kick-off', 'REQUEST'],
       ['ada@example.com', 'Moved: Kick-off', 'REQUEST'],
       ['ada@example.com', 'Canceled: Kick-off', 'CANCEL'],
@@ -152,11 +152,11 @@ describe('who is told of coaching, by mail', () => {
       [COACH, 'Moved: Kick-off', 'REQUEST'],
       [COACH, 'Canceled: Kick-off', 'CANCEL'],
     ]);
-    expect(mails.slice(0, 3).map((mail) => [value(mail, 'uid'), value(mail, 'sequence')])).toEqual(
+    expect(emails.slice(0, 3).map((email) => [value(email, 'uid'), value(email, 'sequence')])).toEqual(
       ['0', '1', '2'].map((sequence) => [`${id}@five-pillars`, sequence]),
     );
-    expect(mails[1]?.body).toContain('Previously: Thursday, March 5, 2026, 6:00 PM GMT+1 (Europe/Berlin)');
-    expect(mails[2]?.body).toContain('We’re sorry, but your session can’t take place.');
+    expect(emails[1]?.body).toContain('Previously: Thursday, March 5, 2026, 6:00 PM GMT+1 (Europe/Berlin)');
+    expect(emails[2]?.body).toContain('We’re sorry, but your session can’t take place.');
   });
 
   test('a coach without an address: the owner gets the file for the calendar', async () => {
@@ -258,15 +258,15 @@ describe('mails about sessions on their way', () => {
     await member.call(sendMessage, { body: { content: 'May I bring a colleague?' } });
     // What tells of messages waits for more of them.
     portal.clock.advance({ minutes: 5 });
-    const [mails] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
-    await server.arrived(mails?.count ?? 0);
+    const [emails] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
+    await server.arrived(emails?.count ?? 0);
     const find = (subject: string) => {
       const found = server.received.find(({ source }) => source.includes(`Subject: ${subject}`));
       if (!found) throw new Error(`No mail with ${subject}`);
       return found;
     };
     const booked = server.received.find(
-      (mail) => mail.recipients[0] === 'ada@example.com' && mail.source.includes('Subject: Booked'),
+      (email) => email.recipients[0] === 'ada@example.com' && email.source.includes('Subject: Booked'),
     );
     expect(booked?.source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
     expect(booked && header(booked, 'List-Unsubscribe')).toBeUndefined();

@@ -11,7 +11,7 @@ import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../strategy-sessions/strategy-links';
-import { OutboxService, type CalendarPart, type NewMail } from '../../outbox/outbox.service';
+import { OutboxService, type CalendarPart, type NewEmail } from '../../outbox/outbox.service';
 import {
   hostWords,
   memberWords,
@@ -62,7 +62,7 @@ interface ToldRow extends ToldSession {
   lead: VisitorReader | null;
 }
 
-/** Whom a session is with, in words, and by their id where the mail goes with their account or their file. */
+/** Whom a session is with, in words, and by their id where the email goes with their account or their file. */
 interface About {
   who: string;
   memberId?: string;
@@ -77,8 +77,8 @@ interface Host {
 }
 
 /**
- * Tells by mail of sessions that are booked, moved and cancelled: the member, the visitor, or all members who want to
- * hear of group sessions; the coach; and the admins of what a member or visitor did, or where the coach has no address. Mails are stored in the
+ * Tells by email of sessions that are booked, moved and cancelled: the member, the visitor, or all members who want to
+ * hear of group sessions; the coach; and the admins of what a member or visitor did, or where the coach has no address. Emails are stored in the
  * transaction of the change itself.
  */
 @Injectable()
@@ -92,7 +92,7 @@ export class SessionNotices {
 
   /**
    * Tells of a change to a session or series that has just been made. Who has a seat is told also where they do without
-   * mails about group sessions: of a series that took the place of another, a seat of that one, `seatsOf`.
+   * emails about group sessions: of a series that took the place of another, a seat of that one, `seatsOf`.
    */
   async tell(manager: EntityManager, change: SessionChange, sessionId: string, seatsOf = sessionId): Promise<void> {
     const session = await this.find(manager, sessionId);
@@ -115,7 +115,7 @@ export class SessionNotices {
     const date = session.weeklyInZone && { planned: planned.toJSDate().toISOString(), duration };
     const change = { kind: 'booked', by: 'team', at: start.toJSDate().toISOString(), ...(date && { date }) } as const;
     const readers = await manager.query<MemberReader[]>(LUCKY_READERS, [memberIds, this.clock.now()]);
-    const mails = readers.map((reader): NewMail => {
+    const emails = readers.map((reader): NewEmail => {
       const told = isClosed(session, reader) ? { ...session, meetingUrl: null } : session;
       const { subject, body } = seatWords(told, change, reader, this.addressOf('/coaching'));
       const calendar = this.calendarOf(told, change, { name: nameOf(reader), email: reader.email });
@@ -128,7 +128,7 @@ export class SessionNotices {
         calendar,
       };
     });
-    await this.outbox.post(manager, ...mails);
+    await this.outbox.post(manager, ...emails);
   }
 
   /** Reminds a visitor of their strategy session. */
@@ -147,7 +147,7 @@ export class SessionNotices {
 
   /**
    * Tells who runs a 1:1 session that it does not take place, since its member deletes their account; to be called before
-   * that. The mail stays, so it names nobody.
+   * that. The email stays, so it names nobody.
    */
   async tellOfLeaving(manager: EntityManager, sessionId: string, at: string): Promise<void> {
     const change = { kind: 'cancelled', by: 'member', at } as const;
@@ -166,7 +166,7 @@ export class SessionNotices {
     return { ...row, meetingUrl: linkOrNull(row.meetingUrl) };
   }
 
-  private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): NewMail {
+  private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): NewEmail {
     const isGroup = session.member === null;
     const mayJoin = !isClosed(session, reader) && (session.seats === null || reader.seat === 'going');
     const told = mayJoin ? session : { ...session, meetingUrl: null };
@@ -187,7 +187,7 @@ export class SessionNotices {
     session: ToldRow,
     change: SessionChange,
     { id: leadId, email, timeZone }: VisitorReader,
-  ): Promise<NewMail> {
+  ): Promise<NewEmail> {
     const link = await this.linkOf(manager, session, leadId, change.at);
     const { subject, body } = visitorWords(session, change, timeZone, link);
     return {
@@ -208,15 +208,15 @@ export class SessionNotices {
   }
 
   /** The coach is told where they have an address of their own; the admins where they have not, and of what a member or visitor did. */
-  private toHosts(session: ToldRow, change: SessionChange, about: About): NewMail[] {
+  private toHosts(session: ToldRow, change: SessionChange, about: About): NewEmail[] {
     const { firstName, email } = session.coach;
     const admins = this.environment.ADMIN_EMAILS ?? [];
     const own = email !== null && !admins.some((admin) => admin.toLowerCase() === email.toLowerCase());
-    const mails: NewMail[] = [];
-    if (own) mails.push(this.toHost(session, change, about, { recipient: email, firstName, calendarFor: email }));
-    if (own && change.by === 'team') return mails;
+    const emails: NewEmail[] = [];
+    if (own) emails.push(this.toHost(session, change, about, { recipient: email, firstName, calendarFor: email }));
+    if (own && change.by === 'team') return emails;
     const calendarFor = own ? undefined : (email ?? admins[0] ?? this.organizer.email);
-    return [...mails, this.toHost(session, change, about, { recipient: null, firstName: '', calendarFor })];
+    return [...emails, this.toHost(session, change, about, { recipient: null, firstName: '', calendarFor })];
   }
 
   /** `calendarFor` is the address whose calendar the session goes into, if any. */
@@ -225,7 +225,7 @@ export class SessionNotices {
     change: SessionChange,
     { who, memberId, leadId }: About,
     { recipient, firstName, calendarFor }: Host,
-  ): NewMail {
+  ): NewEmail {
     const { sessionType, coach } = session;
     const { subject, body } = hostWords(
       session,
@@ -271,7 +271,7 @@ export class SessionNotices {
     return readers.filter((reader) => reader.active && (reader.seat || !isClosed(session, reader)));
   }
 
-  /** Who mails come from; nobody that exists, where no mails go out. */
+  /** Who emails come from; nobody that exists, where no emails go out. */
   private get organizer() {
     const [, email = 'nobody@portal.invalid'] = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(this.environment.MAIL_FROM ?? '') ?? [];
     return { name: this.brand.current.words.name, email };

@@ -20,7 +20,7 @@ interface DueReminder {
 
 /**
  * Reminds visitors of their strategy session, a day and an hour before it. Any number of processes do so side by side: who
- * takes a reminder stores its mail with it. Without a mail server nothing is stored, since it would only
+ * takes a reminder stores its email with it. Without a mail server nothing is stored, since it would only
  * be late once there is one.
  */
 @Injectable()

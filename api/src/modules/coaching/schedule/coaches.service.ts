@@ -82,7 +82,7 @@ export class CoachesService {
   }
 }
 
-/** The account with an e-mail address; 400 when there is none, or it is that of another coach than the one with `id`. */
+/** The account with an email address; 400 when there is none, or it is that of another coach than the one with `id`. */
 async function accountOf(manager: EntityManager, memberEmail: string, id: string | undefined): Promise<string> {
   const userId = await findMember(manager, memberEmail);
   const coach = await manager.findOneBy(Coach, { userId });
@@ -90,7 +90,7 @@ async function accountOf(manager: EntityManager, memberEmail: string, id: string
   throw invalidInput([{ path: 'memberEmail', message: COPY.accountTaken }]);
 }
 
-/** The staff account with an e-mail address; 400 when there is none, or it has the desk of another coach than the one with `id`. */
+/** The staff account with an email address; 400 when there is none, or it has the desk of another coach than the one with `id`. */
 async function deskOf(manager: EntityManager, staffEmail: string, id: string | undefined): Promise<string> {
   const staffId = await findStaff(manager, staffEmail);
   const coach = await manager.findOneBy(Coach, { staffId });

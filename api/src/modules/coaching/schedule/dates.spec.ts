@@ -48,7 +48,7 @@ describe('one date of a weekly series', () => {
     body: { startsAt, timeZone: 'America/New_York', duration },
   });
   const cancelled = (id = second) => admin.call(cancelDate, { params: { id } });
-  const mails = () =>
+  const emails = () =>
     portal.database.query<{ recipient: string | null; subject: string; body: string; calendar: string }[]>(
       `SELECT recipient, subject, body, calendar FROM outbox WHERE user_id IS NOT NULL ORDER BY created_at, subject`,
     );
@@ -165,7 +165,7 @@ describe('one date of a weekly series', () => {
 
   test('members are told of that date alone, and their calendars by its name within the series', async () => {
     await admin.call(rescheduleDate, toFriday());
-    const [moved] = await mails();
+    const [moved] = await emails();
     expect(moved?.subject).toBe('Moved: Group coaching, Fri, Mar 13, 1:00 PM UTC');
     expect(moved?.body).toContain('One date of our weekly session has a new time. All other dates stay the same.');
     expect(moved?.body).toContain('Friday, March 13, 2026, 1:00 PM UTC, 30 minutes');
@@ -179,7 +179,7 @@ describe('one date of a weekly series', () => {
 
     await portal.database.query('TRUNCATE outbox');
     await cancelled();
-    const [off] = await mails();
+    const [off] = await emails();
     expect(off?.subject).toBe('Canceled: Group coaching, Fri, Mar 13, 1:00 PM UTC');
     expect(off?.calendar).toContain('METHOD:CANCEL');
     expect(off?.calendar).toContain('RECURRENCE-ID;TZID=America/New_York:20260312T120000');
@@ -187,7 +187,7 @@ describe('one date of a weekly series', () => {
 
     await portal.database.query('TRUNCATE outbox');
     await admin.call(restoreDate, { params: { id: second } });
-    const [on] = await mails();
+    const [on] = await emails();
     expect(on?.subject).toBe('Back on: Group coaching, Fri, Mar 13, 1:00 PM UTC');
     expect(on?.calendar).toContain('METHOD:REQUEST');
     expect(eventIn(on?.calendar ?? '').sequence).toBe(3);
@@ -220,7 +220,7 @@ describe('one date of a weekly series', () => {
       '2026-03-24T13:00:00.000Z',
       '2026-03-31T13:00:00.000Z',
     ]);
-    expect(eventIn((await mails())[0]?.calendar ?? '').sequence).toBe(3);
+    expect(eventIn((await emails())[0]?.calendar ?? '').sequence).toBe(3);
   });
 
   test('of a cancelled series no date can be changed', async () => {
@@ -241,7 +241,7 @@ describe('one date of a weekly series', () => {
       200,
       ...Array.from({ length: AT_ONCE - 1 }, () => 409),
     ]);
-    expect(await mails()).toHaveLength(new Set((await mails()).map(({ recipient }) => recipient)).size);
+    expect(await emails()).toHaveLength(new Set((await emails()).map(({ recipient }) => recipient)).size);
   });
 
   test('attack: a date is moved to a time while members book it — one of them has it', async () => {

@@ -3,7 +3,7 @@ import { invalidInput } from '../../../errors/api-exception';
 import { COPY } from '../copy';
 import { STAFF_WITH_WORKSPACE } from './staff.sql';
 
-/** The id of the coach's or owner's account with an e-mail address that the admin typed; 400 when there is none. */
+/** The id of the coach's or owner's account with an email address that the admin typed; 400 when there is none. */
 export async function findStaff(manager: EntityManager, email: string): Promise<string> {
   const [staff] = await manager.query<{ id: string }[]>(STAFF_WITH_WORKSPACE, [email.toLowerCase()]);
   if (staff) return staff.id;

@@ -51,7 +51,7 @@ export class SessionsService {
   }
 
   /**
-   * Cancels the member's own 1:1 session and tells them and the coach by mail; twice changes nothing more. 404 when it is
+   * Cancels the member's own 1:1 session and tells them and the coach by email; twice changes nothing more. 404 when it is
    * not theirs, 409 once it started.
    */
   async cancel(member: Member, id: string): Promise<void> {

@@ -86,14 +86,14 @@ describe('seats of group sessions', () => {
     expect(await giveBack(id)).toEqual({ of: 1, taken: 1, mine: null, place: null });
     expect((await ahead(second))[0]?.seats).toMatchObject({ mine: 'going', place: null });
     expect((await ahead(third))[0]?.seats).toMatchObject({ mine: 'waiting', place: 1 });
-    const [mail, ...more] = await mailsTo(second);
+    const [email, ...more] = await mailsTo(second);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({
+    expect(email).toMatchObject({
       kind: 'session',
       subject: 'You have a seat: Group coaching, Thu, Mar 5, 5:00 PM UTC',
     });
-    expect(mail?.body).toContain(`Join: ${LINK}`);
-    expect(mail?.calendar).toContain('METHOD:REQUEST');
+    expect(email?.body).toContain(`Join: ${LINK}`);
+    expect(email?.calendar).toContain('METHOD:REQUEST');
     expect(await mailsTo(third)).toEqual([]);
     expect(await giveBack(id)).toMatchObject({ mine: null });
     expect(await holders(id)).toEqual({ going: [await idOf(second)], waiting: [await idOf(third)] });
@@ -167,9 +167,9 @@ describe('seats of group sessions', () => {
     expect((await admin.call(rescheduleDate, { params, body })).body).toMatchObject({ taken: 1 });
     expect((await ahead())[1]).toMatchObject({ scheduledAt: '2026-03-13T13:00:00.000Z', seats: { mine: 'going' } });
     expect((await admin.call(cancelDate, { params })).body).toMatchObject({ taken: 0 });
-    const mails = await mailsTo(member);
+    const emails = await mailsTo(member);
     const [moved, cancelled] = ['Moved', 'Canceled'].map((change) =>
-      mails.find(({ subject }) => subject.startsWith(change)),
+      emails.find(({ subject }) => subject.startsWith(change)),
     );
     expect([moved?.kind, cancelled?.kind]).toEqual(['session', 'session']);
     expect(moved?.body).toContain('Your seat moves with it.');
@@ -195,9 +195,9 @@ describe('seats of group sessions', () => {
   test('mails about a session with seats have its link for who has one only', async () => {
     const [other] = (await others(1)) as [Client];
     await admin.call(scheduleSession, { body: groupSession(coachId, { seats: 5 }) });
-    const [mail] = await mailsTo(other);
-    expect(mail?.body).toContain('Seats are limited to 5. Save yours in the portal');
-    expect(`${mail?.body}${mail?.calendar}`).not.toContain(LINK);
+    const [email] = await mailsTo(other);
+    expect(email?.body).toContain('Seats are limited to 5. Save yours in the portal');
+    expect(`${email?.body}${email?.calendar}`).not.toContain(LINK);
   });
 
   test('is closed once the session begins, and is about group sessions ahead alone', async () => {

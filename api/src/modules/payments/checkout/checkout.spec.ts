@@ -81,10 +81,10 @@ describe('buying a plan', () => {
       await portal.sweep();
     }
     expect(await emails()).toEqual(['Core Basic is yours', 'Your free trial of Core Basic ends soon']);
-    const [mail] = await portal.database.query<{ body: string }[]>(
+    const [email] = await portal.database.query<{ body: string }[]>(
       `SELECT body FROM outbox WHERE subject ~ 'free trial'`,
     );
-    expect(mail?.body).toContain('You’ll be charged $199 then');
+    expect(email?.body).toContain('You’ll be charged $199 then');
     await passTime(portal, { days: 2 });
     expect(await purchases()).toMatchObject([{ state: 'active', nextChargeAt: '2026-04-18T12:00:00.000Z' }]);
   });

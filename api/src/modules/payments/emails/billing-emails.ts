@@ -5,7 +5,7 @@ import { PORTAL, SIGNATURE } from '../../../email/wording';
 import type { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 import type { InviteLink } from '../../registration/invitations/member-invitations.service';
-import type { NewMail } from '../../outbox/outbox.service';
+import type { NewEmail } from '../../outbox/outbox.service';
 import type { BillingEvent, SubscriptionEvent } from './billing-event';
 
 interface Words {
@@ -13,8 +13,8 @@ interface Words {
   body: string;
 }
 
-/** The mail that tells of something about money. Its reader may have no account yet, so that it greets nobody by name. */
-export function billingEmail(event: BillingEvent, portal: string): NewMail {
+/** The email that tells of something about money. Its reader may have no account yet, so that it greets nobody by name. */
+export function billingEmail(event: BillingEvent, portal: string): NewEmail {
   const { subject, body } = wordsOf(event);
   const { customer, provider } = event;
   const test = provider === 'embedded' ? '\nThis was a test: no money moves in this portal.\n' : '';

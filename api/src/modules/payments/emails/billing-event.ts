@@ -17,7 +17,7 @@ export type SubscriptionEvent =
   | 'changed'
   | 'change-scheduled';
 
-/** Something about money that somebody is told by mail, once. */
+/** Something about money that somebody is told by email, once. */
 export type BillingEvent = { customer: Customer; provider: Subscription['provider'] } & (
   | { kind: 'purchased'; plan: Plan; version: PlanVersion; inviteLink: InviteLink | null }
   | {

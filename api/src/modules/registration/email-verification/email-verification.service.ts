@@ -17,7 +17,7 @@ import { addressWords, COPY } from '../copy';
 /** Something that is done once a member has shown that their address is theirs, within the same transaction. */
 type WhenShown = (manager: EntityManager, member: Pick<User, 'id' | 'email'>) => Promise<void>;
 
-/** Whether the addresses of members are theirs: shown by a link in a mail, or known from elsewhere. */
+/** Whether the addresses of members are theirs: shown by a link in an email, or known from elsewhere. */
 @Injectable()
 export class EmailVerificationService {
   private readonly listeners: WhenShown[] = [];
@@ -31,7 +31,7 @@ export class EmailVerificationService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Whether mails reach people: without a mail server nobody can be asked to show anything. */
+  /** Whether emails reach people: without a mail server nobody can be asked to show anything. */
   get canBeShown(): boolean {
     return this.environment.SMTP_URL !== undefined;
   }
@@ -50,7 +50,7 @@ export class EmailVerificationService {
     return `${portalAddress(this.environment)}${VERIFY_EMAIL_PAGE}?token=${token}`;
   }
 
-  /** Mails a member another link, and answers to which address; 409 where there is nothing to show, 429 too often. */
+  /** Emails a member another link, and answers to which address; 409 where there is nothing to show, 429 too often. */
   async send(memberId: string): Promise<{ email: string }> {
     const sent = await this.limits.within([['addressLinksPerMember', memberId]], () =>
       this.dataSource.transaction(async (manager) => {

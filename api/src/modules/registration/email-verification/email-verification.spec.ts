@@ -114,7 +114,7 @@ describe('whether the address of a member is theirs', () => {
     await client.call(sendVerificationEmail, {});
     const tooMany = await client.refused(sendVerificationEmail, {});
     expect([tooMany.status, tooMany.body.message]).toEqual([429, expect.stringContaining('spam folder')]);
-    // Each of those sent works, whichever mail is opened.
+    // Each of those sent works, whichever email is opened.
     expect((await confirm(client, second)).status).toBe(303);
     await portal.database.query('TRUNCATE attempts');
     expect((await client.refused(sendVerificationEmail, {})).status).toBe(409);

@@ -86,7 +86,7 @@ export class MemberInvitationsService {
     return found ? this.toInvitation(found) : null;
   }
 
-  /** Invites an address, by mail; an earlier invitation of it ends. 409 when it has an account. */
+  /** Invites an address, by email; an earlier invitation of it ends. 409 when it has an account. */
   invite(admin: Admin, { name, email }: { name: string; email: string }): Promise<Made> {
     return this.make(admin, { name, email: email.toLowerCase(), leadId: null });
   }

@@ -18,10 +18,10 @@ import { approvedWords, COPY, declinedWords, requestWords } from '../copy';
 import { SignUpRequest } from './sign-up-request.entity';
 import { SignUpSettingsService } from './sign-up-settings.service';
 
-/** Somebody who wants to be a member; the e-mail is in lower case. */
+/** Somebody who wants to be a member; the email is in lower case. */
 export type Applicant = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'>;
 
-/** What became of it: they are in, they wait, only who is invited gets in, or the e-mail has an account or waits already. */
+/** What became of it: they are in, they wait, only who is invited gets in, or the email has an account or waits already. */
 export type SignedUp = { id: string } | 'waiting' | 'uninvited' | 'taken';
 
 /** Where the owner decides who is let in. */
@@ -57,8 +57,8 @@ export class SignUpsService {
   }
 
   /**
-   * Makes somebody a member; undefined when the e-mail has an account. Who has to show that the address is theirs gets a
-   * link for the mail that tells them.
+   * Makes somebody a member; undefined when the email has an account. Who has to show that the address is theirs gets a
+   * link for the email that tells them.
    */
   async letIn(
     manager: EntityManager,
@@ -83,7 +83,7 @@ export class SignUpsService {
     return this.dataSource.manager.count(SignUpRequest);
   }
 
-  /** The password that somebody chose who waits with this e-mail (in lower case). */
+  /** The password that somebody chose who waits with this email (in lower case). */
   async passwordHashOf(email: string): Promise<string | null> {
     const requests = this.dataSource.getRepository(SignUpRequest);
     return (
@@ -98,8 +98,8 @@ export class SignUpsService {
       // An account was made for the address meanwhile, with which the request went.
       if (!member) throw notFound(COPY.noRequest);
       const link = member.addressLink ?? `${portalAddress(this.environment)}/api/login`;
-      const mail = { memberId: member.id, recipient: request.email, ...approvedWords(request.firstName, link) };
-      await this.outbox.post(manager, mail);
+      const email = { memberId: member.id, recipient: request.email, ...approvedWords(request.firstName, link) };
+      await this.outbox.post(manager, email);
       const entry = { action: 'Let a member in', subject: request.email, about: member.id };
       await this.audit.record(admin, entry, manager);
     });

@@ -119,8 +119,8 @@ describe('who may sign up', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(portal.visitor(), email)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array<number>(9).fill(409)]);
     expect(await requests()).toHaveLength(1);
-    const mails = await portal.database.query("SELECT FROM outbox WHERE subject = 'Sam Lee requested an account'");
-    expect(mails).toHaveLength(1);
+    const emails = await portal.database.query("SELECT FROM outbox WHERE subject = 'Sam Lee requested an account'");
+    expect(emails).toHaveLength(1);
   });
 
   test('who waits and is invited gets in by the invitation, and waits no more', async () => {

@@ -27,7 +27,7 @@ describe('mails that a member can do without', () => {
     await member.call(sendMessage, { body: { content: 'Hello' } });
     return portal.database.query("SELECT id FROM outbox WHERE kind = 'message-receipt'");
   };
-  /** A mail program, which is on no page of ours and has no cookie. */
+  /** An email program, which is on no page of ours and has no cookie. */
   const program = () => {
     const client = portal.visitor();
     delete client.headers['sec-fetch-site'];

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
-import type { Declinable, KeptMailKind } from './mail.sql';
+import type { Declinable, StoredEmailKind } from './email.sql';
 
-/** A mail that is to be sent, or was. */
+/** An email that is to be sent, or was. */
 @Entity('outbox')
-export class Mail {
+export class Email {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -43,7 +43,7 @@ export class Mail {
   userId!: string | null;
 
   @Column('text', { default: 'account' })
-  kind!: KeptMailKind;
+  kind!: StoredEmailKind;
 
   @Column('text', { nullable: true })
   replyTo!: string | null;

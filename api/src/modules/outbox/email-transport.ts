@@ -7,14 +7,14 @@ import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { declineFooter } from './copy';
 import { declinePath, endRemindersPath } from './unsubscribe-link';
-import type { ClaimedMail } from './mail-queue';
+import type { ClaimedEmail } from './email-queue';
 
 /** Milliseconds after which a mail server that does not answer is given up. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends mails by the SMTP server of the environment. */
+/** Sends emails by the SMTP server of the environment. */
 @Injectable()
-export class MailTransport {
+export class EmailTransport {
   private transporter: Promise<Transporter> | undefined;
 
   constructor(
@@ -28,14 +28,14 @@ export class MailTransport {
   }
 
   /**
-   * Hands a mail to the mail server and answers the recipients that it refused, if it took the mail for others. The
-   * message id is the mail's own, so that a mail sent twice can be recognised. @throws when it was not taken.
+   * Hands an email to the mail server and answers the recipients that it refused, if it took the email for others. The
+   * message id is the email's own, so that an email sent twice can be recognised. @throws when it was not taken.
    */
-  async send(mail: ClaimedMail): Promise<string[]> {
+  async send(email: ClaimedEmail): Promise<string[]> {
     const transporter = await (this.transporter ??= this.open());
     const { MAIL_FROM = '', ADMIN_EMAILS = [] } = this.environment;
     const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declines, declineToken, createdAt } =
-      mail;
+      email;
     const path = declineToken && (declines ? endRemindersPath(declineToken) : declinePath(kind, declineToken));
     const decline = path && portalAddress(this.environment) + path;
     const { rejected } = await transporter.sendMail({
@@ -54,7 +54,7 @@ export class MailTransport {
     return rejected ?? [];
   }
 
-  /** Loads the library only where mails go out. */
+  /** Loads the library only where emails go out. */
   private async open(): Promise<Transporter> {
     const { SMTP_URL } = this.environment;
     if (!SMTP_URL) throw new Error('SMTP_URL is not set');
@@ -72,7 +72,7 @@ export class MailTransport {
 
 const FILE = 'session.ics';
 
-/** By which a mail program offers to decline further mails in one click (RFC 8058). */
+/** By which an email program offers to decline further emails in one click (RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -7,21 +7,21 @@ export interface CalendarPart {
   content: string;
 }
 
-/** What a mail is about, as it is kept: `billing` is told as `account`, for releases of before know no other kinds. */
-export type KeptMailKind = EmailKind | 'billing';
+/** What an email is about, as it is kept: `billing` is told as `account`, for releases of before know no other kinds. */
+export type StoredEmailKind = EmailKind | 'billing';
 
-/** What a member can end by the link of a mail besides its kind. */
+/** What a member can end by the link of an email besides its kind. */
 export type Declinable = 'reminders';
 
-/** A mail to be sent. `recipient` is null for the admins. */
-export interface NewMail {
+/** An email to be sent. `recipient` is null for the admins. */
+export interface NewEmail {
   /** `account` unless said otherwise. */
-  kind?: KeptMailKind;
+  kind?: StoredEmailKind;
   /** The member it is for or tells of: it goes when their account goes. */
   memberId?: string;
   /** The lead that it is about: it stands in their file, and goes when they are erased. */
   leadId?: string;
-  /** Who gets an answer, where that is not who mails come from. */
+  /** Who gets an answer, where that is not who emails come from. */
   replyTo?: string;
   /** What goes into the reader's calendar, or out of it. */
   calendar?: CalendarPart;
@@ -35,27 +35,27 @@ export interface NewMail {
 }
 
 /**
- * Stores mails, apart from those of a kind that the member they go to has declined.
- * @param mails SQL of their JSON, see {@link mailsAsJson}
+ * Stores emails, apart from those of a kind that the member they go to has declined.
+ * @param emails SQL of their JSON, see {@link emailsAsJson}
  * @param now SQL of the instant
  * @param lead the part of the statement with the id of the lead they are about
  */
-export const storeMails = (mails: string, now: string, lead?: string) => `
+export const storeEmails = (emails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
   created_at, next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
   mail.calendar, mail.calendar_method, mail.declines, ${now}, ${now} + mail.waits * interval '1 minute'
-FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${mails}) AS mail (
+FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${emails}) AS mail (
   about uuid, user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text,
   declines text, waits int)
 WHERE NOT EXISTS (
   SELECT FROM users u WHERE u.id = mail.user_id AND u.email = mail.recipient AND mail.kind = ANY (u.declined_mails)
 )`;
 
-/** Mails as {@link storeMails} takes them, in the words of the owner's brand. */
-export const mailsAsJson = (mails: NewMail[], brand: BrandWords): string =>
+/** Emails as {@link storeEmails} takes them, in the words of the owner's brand. */
+export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
   JSON.stringify(
-    mails.map(
+    emails.map(
       ({ leadId, memberId, kind = 'account', recipient, replyTo, subject, body, calendar, declines, waits = 0 }) => ({
         about: leadId,
         user_id: memberId,

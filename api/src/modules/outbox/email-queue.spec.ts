@@ -1,6 +1,6 @@
 import { portalOfSpec } from '../../../test/portal';
 import { createDataSource } from '../../database/data-source';
-import { backoff, MailQueue } from './mail-queue';
+import { backoff, EmailQueue } from './email-queue';
 
 test.each([
   [1, 1],
@@ -24,10 +24,10 @@ describe('the queue of mails', () => {
     );
     const { url } = portal.database.options as { url: string };
     const other = await createDataSource({ url, poolSize: 5 }).initialize();
-    const queues = [new MailQueue(portal.database, portal.clock), new MailQueue(other, portal.clock)];
+    const queues = [new EmailQueue(portal.database, portal.clock), new EmailQueue(other, portal.clock)];
     const claimAll = () =>
       Promise.all(Array.from({ length: 10 }, () => queues.map((queue) => queue.claim())).flat()).then((claims) =>
-        claims.flatMap((mail) => mail?.subject ?? []),
+        claims.flatMap((email) => email?.subject ?? []),
       );
     const first = await claimAll();
     const rest = await claimAll();

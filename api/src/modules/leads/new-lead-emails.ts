@@ -1,9 +1,9 @@
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { oneLine, SIGNATURE } from '../../email/wording';
-import type { NewMail } from '../outbox/outbox.service';
+import type { NewEmail } from '../outbox/outbox.service';
 
 /** Tells the admins of a new lead. `origin` is where the portal is reached, for a link. */
-export function mailToAdmins(lead: Questionnaire & { id: string }, origin: string | undefined): NewMail {
+export function newLeadEmail(lead: Questionnaire & { id: string }, origin: string | undefined): NewEmail {
   const link = origin && `\nOpen the lead: ${origin}/admin/leads/${lead.id}\n`;
   return {
     kind: 'new-lead',
@@ -27,7 +27,10 @@ ${link ?? ''}`,
  * anybody's address, and must not be able to send them words of their own in our name. `chooseTime` is where they choose
  * the time of their strategy session.
  */
-export const confirmationMail = ({ email }: Pick<Questionnaire, 'email'>, chooseTime: string | undefined): NewMail => ({
+export const confirmationEmail = (
+  { email }: Pick<Questionnaire, 'email'>,
+  chooseTime: string | undefined,
+): NewEmail => ({
   kind: 'lead-confirmation',
   recipient: email,
   subject: 'We’ve received your questionnaire',

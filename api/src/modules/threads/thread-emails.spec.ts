@@ -41,7 +41,7 @@ describe('who is told of messages, by mail', () => {
       `SELECT recipient, subject, body, (extract(epoch FROM next_attempt_at - created_at) / 60)::int AS waits
       FROM outbox WHERE ${WHICH[which]} ORDER BY created_at`,
     );
-  /** As if the mails had gone out. */
+  /** As if the emails had gone out. */
   const send = () =>
     portal.database.query('UPDATE outbox SET attempts = 1, sent_at = $1, next_attempt_at = NULL', [portal.clock.now()]);
 
@@ -49,10 +49,10 @@ describe('who is told of messages, by mail', () => {
     await write('Can we talk?');
     portal.clock.advance({ minutes: 2 });
     await write('On Monday, say.');
-    const mails = await outbox('to the team');
-    expect(mails).toMatchObject([{ recipient: null, subject: 'A member wrote to the coaching team', waits: 5 }]);
-    expect(mails[0]?.body).toContain('wrote:\n\nCan we talk?\n\nOn Monday, say.\n\n');
-    expect(mails[0]?.body).toContain(`https://portal.example/admin/coaching/messages/${id}`);
+    const emails = await outbox('to the team');
+    expect(emails).toMatchObject([{ recipient: null, subject: 'A member wrote to the coaching team', waits: 5 }]);
+    expect(emails[0]?.body).toContain('wrote:\n\nCan we talk?\n\nOn Monday, say.\n\n');
+    expect(emails[0]?.body).toContain(`https://portal.example/admin/coaching/messages/${id}`);
     expect(await outbox('receipts')).toHaveLength(1);
 
     await send();
@@ -65,11 +65,11 @@ describe('who is told of messages, by mail', () => {
   test('a member is told that the team wrote, once for several messages, and nothing of what', async () => {
     await answer('Your numbers are a secret');
     await answer('And so are these');
-    const mails = await outbox('to the member');
-    expect(mails).toMatchObject([{ subject: 'A message from Kim coach', waits: 5 }]);
-    expect(mails[0]?.body).toContain('You have 2 messages from Kim coach in the portal.');
-    expect(mails[0]?.body).toContain('https://portal.example/coaching/messages');
-    expect(mails[0]?.body).not.toContain('secret');
+    const emails = await outbox('to the member');
+    expect(emails).toMatchObject([{ subject: 'A message from Kim coach', waits: 5 }]);
+    expect(emails[0]?.body).toContain('You have 2 messages from Kim coach in the portal.');
+    expect(emails[0]?.body).toContain('https://portal.example/coaching/messages');
+    expect(emails[0]?.body).not.toContain('secret');
   });
 
   test('nobody is told of what they read before the mail goes', async () => {
@@ -90,8 +90,8 @@ describe('who is told of messages, by mail', () => {
     const { id: first } = await write('Oops');
     const { id: second } = await write('Much better');
     await member.call(deleteThreadMessage, { params: { id: first } });
-    const [mail] = await outbox('to the team');
-    expect([mail?.body.includes('Oops'), mail?.body.includes('Much better')]).toEqual([false, true]);
+    const [email] = await outbox('to the team');
+    expect([email?.body.includes('Oops'), email?.body.includes('Much better')]).toEqual([false, true]);
     const params = { id, messageId: second };
     await coach.call(hideThreadMessage, { params, body: { reason: 'Not for mails' } });
     expect(await outbox('to the team')).toEqual([]);
@@ -153,7 +153,7 @@ describe('mails about messages on their way', () => {
     const portal = await startPortal({
       environment: { SMTP_URL: server.url, MAIL_FROM: 'hello@fivepillars.test', ADMIN_EMAILS: OWNER },
     });
-    /** Waits until all mails are there, apart from so many. */
+    /** Waits until all emails are there, apart from so many. */
     const arrived = async (but: number) => {
       const [row] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
       await server.arrived((row?.count ?? 0) - but);

@@ -6,30 +6,30 @@ import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { User } from '../users/user.entity';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
-import { OutboxService, type NewMail, type WaitingMail } from '../outbox/outbox.service';
+import { OutboxService, type NewEmail, type PendingEmail } from '../outbox/outbox.service';
 import { answerWords, messageWords, receiptWords, type ToldMessage } from './copy';
 import type { Thread } from './thread.entity';
 import { WRITTEN_SINCE } from './thread.sql';
 
-/** Minutes that a mail waits for more of the same conversation. */
-export const MAIL_WAITS = 5;
+/** Minutes that an email waits for more of the same conversation. */
+export const EMAIL_DELAY_MINUTES = 5;
 
 /** Who is told of what one side wrote. */
 const TOLD = { member: 'team', team: 'member' } as const;
 
 /**
- * Tells each side by mail that the other has written, of the team the admins and who coaches the member: one mail for all that is written within minutes, and none where it
- * is read, deleted or hidden before the mail goes. The caller locks the thread.
+ * Tells each side by email that the other has written, of the team the admins and who coaches the member: one email for all that is written within minutes, and none where it
+ * is read, deleted or hidden before the email goes. The caller locks the thread.
  */
 @Injectable()
-export class ThreadMails {
+export class ThreadEmails {
   constructor(
     private readonly outbox: OutboxService,
     private readonly coaches: CoachesOfMember,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Has a mail tell of a message that one side has just written, at `at`; a member who begins gets a receipt. */
+  /** Has an email tell of a message that one side has just written, at `at`; a member who begins gets a receipt. */
   async written(manager: EntityManager, thread: Thread, side: Side, at: Date): Promise<void> {
     const waiting = await this.waiting(manager, thread, side);
     if (waiting.length > 0) {
@@ -37,32 +37,32 @@ export class ThreadMails {
       return;
     }
     const about = await manager.findOneByOrFail(User, { id: thread.userId });
-    const told = { kind: 'message', memberId: about.id, waits: MAIL_WAITS } as const;
+    const told = { kind: 'message', memberId: about.id, waits: EMAIL_DELAY_MINUTES } as const;
     const messages = await this.since(manager, thread, side, at);
     if (side === 'team') {
       await this.outbox.post(manager, { ...told, recipient: about.email, ...this.words(side, about, messages) });
       return;
     }
-    const mail = { ...told, replyTo: about.email, ...this.words(side, about, messages) };
+    const email = { ...told, replyTo: about.email, ...this.words(side, about, messages) };
     const coaches = await this.coachesOf(manager, about, at);
-    const mails = [null, ...coaches].map((recipient) => ({ ...mail, recipient }));
-    await this.outbox.post(manager, ...mails, this.receipt(about));
+    const emails = [null, ...coaches].map((recipient) => ({ ...email, recipient }));
+    await this.outbox.post(manager, ...emails, this.receipt(about));
   }
 
-  /** Puts what is left to tell into the mails that wait, or takes them back where nothing is. */
+  /** Puts what is left to tell into the emails that wait, or takes them back where nothing is. */
   async changed(manager: EntityManager, thread: Thread, side: Side): Promise<void> {
     await this.tellAnew(manager, thread, side, await this.waiting(manager, thread, side));
   }
 
-  private async tellAnew(manager: EntityManager, thread: Thread, side: Side, waiting: WaitingMail[]) {
+  private async tellAnew(manager: EntityManager, thread: Thread, side: Side, waiting: PendingEmail[]) {
     const [first] = waiting;
     if (!first) return;
     const messages = await this.since(manager, thread, side, first.createdAt);
     const about = await manager.findOneByOrFail(User, { id: thread.userId });
     const words = this.words(side, about, messages);
-    for (const mail of waiting) {
-      if (messages.length === 0) await this.outbox.withdraw(manager, mail);
-      else await this.outbox.reword(manager, mail, words);
+    for (const email of waiting) {
+      if (messages.length === 0) await this.outbox.withdraw(manager, email);
+      else await this.outbox.reword(manager, email, words);
     }
   }
 
@@ -89,7 +89,7 @@ export class ThreadMails {
     return messageWords({ firstName, lastName, email }, messages, `${origin}/admin/coaching/messages/${id}`);
   }
 
-  private receipt({ id, firstName, email }: User): NewMail {
+  private receipt({ id, firstName, email }: User): NewEmail {
     const place = `${portalAddress(this.environment)}/coaching/messages`;
     return { kind: 'message-receipt', memberId: id, recipient: email, ...receiptWords(firstName, place) };
   }

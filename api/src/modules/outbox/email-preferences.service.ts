@@ -6,9 +6,9 @@ import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { unauthorized } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
 
-/** Which of the mails that members can do without they get. */
+/** Which of the emails that members can do without they get. */
 @Injectable()
-export class MailChoicesService {
+export class EmailPreferencesService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The choices of a member, all kinds in their order. */
@@ -33,7 +33,7 @@ export class MailChoicesService {
     return this.members.existsBy({ mailToken: token });
   }
 
-  /** Declines a kind by the token of a mail; false when it is nobody's. */
+  /** Declines a kind by the token of an email; false when it is nobody's. */
   decline(token: string, kind: OptionalEmail): Promise<boolean> {
     return this.keep({ mailToken: token }, kind, false);
   }

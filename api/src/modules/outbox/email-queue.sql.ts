@@ -1,7 +1,7 @@
 /**
- * Takes the mail that is due longest at $1, until $2. Another process passes over a row that is being taken, and over one that was
- * taken until its lease ends; only a process that dies while sending leaves a mail to be sent a second time. A mail that
- * would wait longer than any does was put back while the clock was ahead, and is due: after $3. Mails of
+ * Takes the email that is due longest at $1, until $2. Another process passes over a row that is being taken, and over one that was
+ * taken until its lease ends; only a process that dies while sending leaves an email to be sent a second time. An email that
+ * would wait longer than any does was put back while the clock was ahead, and is due: after $3. Emails of
  * some kinds ($4), and those that say what they decline, come with their reader's token.
  */
 export const CLAIM = `

@@ -4,11 +4,11 @@ import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/e
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
-import { MailChoicesService } from './mail-choices.service';
+import { EmailPreferencesService } from './email-preferences.service';
 
 @Controller()
-export class MailChoicesController {
-  constructor(private readonly choices: MailChoicesService) {}
+export class EmailPreferencesController {
+  constructor(private readonly choices: EmailPreferencesService) {}
 
   @Handles(listEmailPreferences)
   list(@CurrentMember() member: Member): Promise<CallOutput<typeof listEmailPreferences>> {

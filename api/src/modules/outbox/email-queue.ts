@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { OPTIONAL_EMAILS } from '@portal/contracts/email-kinds';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
-import type { Declinable, KeptMailKind } from './mail.sql';
-import { CLAIM } from './mail-queue.sql';
-import { Mail } from './mail.entity';
+import type { Declinable, StoredEmailKind } from './email.sql';
+import { CLAIM } from './email-queue.sql';
+import { Email } from './email.entity';
 
-/** A mail that this process has claimed and nobody else will touch until the lease is over. */
-export interface ClaimedMail {
+/** An email that this process has claimed and nobody else will touch until the lease is over. */
+export interface ClaimedEmail {
   id: string;
-  kind: KeptMailKind;
+  kind: StoredEmailKind;
   recipient: string | null;
   replyTo: string | null;
   subject: string;
@@ -17,7 +17,7 @@ export interface ClaimedMail {
   calendar: string | null;
   calendarMethod: 'REQUEST' | 'CANCEL' | null;
   declines: Declinable | null;
-  /** The token with which its reader declines that, or mails of this kind; null where they cannot. */
+  /** The token with which its reader declines that, or emails of this kind; null where they cannot. */
   declineToken: string | null;
   createdAt: Date;
   /** Counting this one. */
@@ -31,42 +31,42 @@ const LEASE = 5 * MINUTE;
 
 const LONGEST_WAIT = 60 * MINUTE;
 
-/** Milliseconds until a mail is tried again after its nth attempt: 1, 2, 4 … minutes, at most an hour. */
+/** Milliseconds until an email is tried again after its nth attempt: 1, 2, 4 … minutes, at most an hour. */
 export const backoff = (attempts: number) => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
 
 /** The outbox as a queue for the processes that send from it. */
 @Injectable()
-export class MailQueue {
+export class EmailQueue {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Claims the next mail that is due, if any. */
-  async claim(): Promise<ClaimedMail | undefined> {
+  /** Claims the next email that is due, if any. */
+  async claim(): Promise<ClaimedEmail | undefined> {
     const now = this.clock.now();
-    const [[mail]] = await this.dataSource.query<[ClaimedMail[], number]>(CLAIM, [
+    const [[email]] = await this.dataSource.query<[ClaimedEmail[], number]>(CLAIM, [
       now,
       after(now, LEASE),
       after(now, LONGEST_WAIT),
       OPTIONAL_EMAILS,
     ]);
-    return mail;
+    return email;
   }
 
   /** `remark` is what the mail server had to say against some of the recipients. */
-  async sent({ id }: ClaimedMail, remark: string | null): Promise<void> {
+  async sent({ id }: ClaimedEmail, remark: string | null): Promise<void> {
     await this.mails.update({ id }, { sentAt: this.clock.now(), nextAttemptAt: null, lastError: remark });
   }
 
-  /** Puts a mail back to be tried later, or for good (until an admin tries it) when trying again is of no use. */
-  async failed({ id, attempts }: ClaimedMail, error: string, forGood: boolean): Promise<void> {
+  /** Puts an email back to be tried later, or for good (until an admin tries it) when trying again is of no use. */
+  async failed({ id, attempts }: ClaimedEmail, error: string, forGood: boolean): Promise<void> {
     const next = forGood ? null : after(this.clock.now(), backoff(attempts));
     await this.mails.update({ id, sentAt: IsNull() }, { nextAttemptAt: next, lastError: error });
   }
 
   private get mails() {
-    return this.dataSource.getRepository(Mail);
+    return this.dataSource.getRepository(Email);
   }
 }
 

@@ -1,6 +1,6 @@
 import { PORTAL, SIGNATURE } from '../../email/wording';
 import { LINK_DAYS } from '../leads/erasure-links.service';
-import type { NewMail } from '../outbox/outbox.service';
+import type { NewEmail } from '../outbox/outbox.service';
 
 const questionnaire = (link: string) => `
 Someone once sent us a questionnaire with your email address. It’s stored separately from accounts. Use this link within ${LINK_DAYS} days to erase it too, along with our notes about it: ${link}
@@ -10,7 +10,7 @@ Someone once sent us a questionnaire with your email address. It’s stored sepa
  * The last mail. It belongs to no account, so it outlives this one, until the outbox forgets it. `eraseLead` leads to the
  * page that erases a questionnaire with the same address, where there is one.
  */
-export const farewellMail = (email: string, eraseLead: string | undefined): NewMail => ({
+export const accountDeletedEmail = (email: string, eraseLead: string | undefined): NewEmail => ({
   recipient: email,
   subject: 'Your account has been deleted',
   body: `Hello,

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { BackgroundJob } from '../../jobs/background-job';
+import { EmailQueue, type ClaimedEmail } from './email-queue';
+import { isPermanentFailure, EmailTransport } from './email-transport';
+
+/** Milliseconds between looks into the outbox; a new email is sent at once by {@link EmailSender.wake}. */
+const LOOK_EVERY = 2_000;
+
+/** Sends what is in the outbox, one email after the other. Any number of processes can do so side by side. */
+@Injectable()
+export class EmailSender extends BackgroundJob {
+  constructor(
+    private readonly queue: EmailQueue,
+    private readonly transport: EmailTransport,
+  ) {
+    super({ every: LOOK_EVERY, failed: 'Cannot read the outbox; trying again soon' });
+  }
+
+  protected override isNeeded() {
+    return this.transport.isConfigured;
+  }
+
+  override onApplicationBootstrap() {
+    super.onApplicationBootstrap();
+    if (!this.isNeeded())
+      this.log.warn('SMTP_URL is not set: emails wait in the outbox, which you can read at /admin/outbox');
+  }
+
+  protected async round() {
+    for (let email = await this.queue.claim(); email; email = this.stopped ? undefined : await this.queue.claim()) {
+      await this.send(email);
+    }
+  }
+
+  private async send(email: ClaimedEmail) {
+    let refused: string[];
+    try {
+      refused = await this.transport.send(email);
+    } catch (error) {
+      const told = error instanceof Error ? error.message : String(error);
+      this.log.warn({ message: 'email not sent', mail: email.id, attempts: email.attempts, err: error });
+      await this.queue.failed(email, told, isPermanentFailure(error));
+      return;
+    }
+    await this.queue.sent(email, refused.length > 0 ? `Refused for ${refused.join(', ')}` : null);
+  }
+}
