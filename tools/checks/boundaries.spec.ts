@@ -38,8 +38,8 @@ const VIOLATIONS: [file: string, imported: string][] = [
   ['api/src/security/bad.ts', '../http/input'],
   ['api/src/errors/bad.ts', '../email/wording'],
   ['api/src/modules/leads/bad.ts', '../outbox/outbox.sql'],
-  ['api/src/modules/leads/bad.ts', '../outbox/mail.entity'],
-  ['api/src/modules/leads/bad.ts', '../outbox/mail-queue'],
+  ['api/src/modules/leads/bad.ts', '../outbox/email.entity'],
+  ['api/src/modules/leads/bad.ts', '../outbox/email-queue'],
   ['api/src/modules/leads/bad.ts', '../users/new-members.sql'],
   ['api/src/modules/leads/bad.ts', '../unheard-of/some.service'],
   ['e2e/bad.ts', '@portal/sdk'],
@@ -69,11 +69,11 @@ const ALLOWED: [file: string, imported: string][] = [
   ['api/src/modules/leads/good.ts', '../outbox/outbox.module'],
   ['api/src/modules/leads/good.ts', '../outbox/outbox.service'],
   ['api/src/modules/leads/good.ts', '../plans/plan.entity'],
-  ['api/src/modules/leads/good.ts', '../outbox/mail.sql'],
+  ['api/src/modules/leads/good.ts', '../outbox/email.sql'],
   ['api/src/modules/leads/good.ts', '../../security/tokens'],
   ['api/src/http/good.ts', '../security/member'],
   ['api/src/modules/leads/good.spec.ts', '../outbox/outbox.sql'],
-  ['api/src/database/entities.ts', '../modules/outbox/mail.entity'],
+  ['api/src/database/entities.ts', '../modules/outbox/email.entity'],
   ['api/src/good.ts', '@portal/contracts/auth'],
   ['api/src/good.ts', '@portal/design/themes'],
   ['tools/commands/good.ts', '../test-runs/src/test-runs'],
@@ -82,10 +82,10 @@ const ALLOWED: [file: string, imported: string][] = [
 
 /** What the module offers to others is what it exports. */
 const OUTBOX = `import { Module } from '@nestjs/common';
-import { MailQueue } from './mail-queue';
+import { EmailQueue } from './email-queue';
 import { OutboxService } from './outbox.service';
 
-@Module({ providers: [MailQueue, OutboxService], exports: [OutboxService] })
+@Module({ providers: [EmailQueue, OutboxService], exports: [OutboxService] })
 export class OutboxModule {}
 `;
 
