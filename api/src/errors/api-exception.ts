@@ -65,4 +65,5 @@ const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
 export const readsOnly = () => new ApiException(503, 'unavailable', COPY.readsOnly, undefined, RETRY_AFTER.readsOnly);
 
 /** 503: the service is unavailable for the moment. */
-export const unavailable = () => new ApiException(503, 'unavailable', COPY.unavailable, undefined, RETRY_AFTER.unavailable);
+export const unavailable = () =>
+  new ApiException(503, 'unavailable', COPY.unavailable, undefined, RETRY_AFTER.unavailable);
