@@ -27,17 +27,15 @@ const StyledPicker = styled.div`
   gap: ${space.xs};
 `;
 
-/** Five days beside each other, the current one in the middle, and a bit of those that are a swipe away. */
-const strip = css<{ $held: boolean }>`
-  grid-template-columns: none;
-  grid-auto-flow: column;
-  grid-auto-columns: calc((100% - 5 * ${space.xs}) / 5.5);
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: none;
-  scroll-padding-inline: 20%;
-  /* Until the script is there, the browser holds the current day in the middle by itself. */
-  scroll-snap-type: ${({ $held }) => ($held ? 'x mandatory' : 'none')};
+/** Room for the checks and the focus, which reach over the days. */
+const OVERHANG = '0.375rem';
+
+/** Of the rows only the one with the current day. */
+const oneRow = css<{ $held: boolean }>`
+  max-height: calc(${touch} + 2 * ${OVERHANG});
+  overflow: hidden;
+  /* Until the script is there, the browser holds the current row by itself. */
+  scroll-snap-type: ${({ $held }) => ($held ? 'y mandatory' : 'none')};
 `;
 
 const StyledGrid = styled(Toolbar)<{ $folded: boolean; $held: boolean }>`
@@ -55,10 +53,9 @@ const StyledGrid = styled(Toolbar)<{ $folded: boolean; $held: boolean }>`
     grid-template-columns: repeat(5, minmax(0, 1fr));
   }
   ${below.tablet} {
-    /* Room for the checks and the focus, which reach over the days. */
-    margin: -0.375rem;
-    padding: 0.375rem;
-    ${({ $folded }) => $folded && strip}
+    margin: -${OVERHANG};
+    padding: ${OVERHANG};
+    ${({ $folded }) => $folded && oneRow}
   }
 `;
 
@@ -96,8 +93,8 @@ const StyledDay = styled.button<{ $completed: boolean }>`
 
 const StyledCheck = styled.span`
   position: absolute;
-  top: -0.375rem;
-  right: -0.375rem;
+  top: -${OVERHANG};
+  right: -${OVERHANG};
   display: grid;
   place-items: center;
   width: 1.125rem;
@@ -126,23 +123,23 @@ export interface DayPickerProps {
   onPick: (day: number) => void;
 }
 
-/** Brings the current day of a strip into its middle; a grid without a strip has nothing to scroll. */
-function useCurrentInMiddle(current: number, folded: boolean) {
+/** Brings the row of the current day into a folded grid; one that shows all rows has nothing to scroll. */
+function useCurrentRow(current: number, folded: boolean) {
   useLayoutEffect(() => {
     const days = document.getElementById(DAYS_ID);
     const day = days?.querySelector<HTMLElement>('[aria-current]');
-    if (days && day) days.scrollLeft = day.offsetLeft - (days.clientWidth - day.offsetWidth) / 2;
+    if (days && day) days.scrollTop = day.offsetTop - (days.clientHeight - day.offsetHeight) / 2;
   }, [current, folded]);
 }
 
 /**
- * The days as a grid of buttons, one stop for Tab; completed ones wear a green ring and a check. On a phone they fold
- * to a strip.
+ * The days as a grid of buttons, one stop for Tab; completed ones wear a green ring and a check. On a phone five
+ * stand in a row, and the grid folds to the row of the current day, so that the lesson begins on the first screen.
  */
 export function DayGrid({ days, current, isCompleted, onPick }: DayPickerProps) {
   const [folded, setFolded] = useState(true);
   const held = !useHydrated();
-  useCurrentInMiddle(current, folded);
+  useCurrentRow(current, folded);
   return (
     <StyledPicker>
       <StyledGrid id={DAYS_ID} aria-label={copy.dayPicker} $folded={folded} $held={held}>
