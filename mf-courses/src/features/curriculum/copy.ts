@@ -43,6 +43,7 @@ export const copy = {
     empty: 'No courses are open yet',
     emptyText: 'Each course appears here on the day it opens. There’s nothing you need to do until then.',
     minutes: (minutes: number) => `${numberText(minutes)} minutes`,
+    days: `${COURSE_DAYS} days`,
     pace: (minutes: number) =>
       `about ${Math.round(minutes / 60)} hours, ${Math.round(minutes / COURSE_DAYS)} min a day`,
     progress: (course: string) => `Progress in ${course}`,

@@ -25,11 +25,11 @@ const StyledCourse = styled(Card)`
   }
 `;
 
-/** A course with its progress, and the way into it unless it is not open yet. */
+/** A course with its progress, and a button that opens it once it has lessons (section 2). */
 export function CourseRow({ course }: { course: CourseStatus }) {
   const { id, title, description, pillar, duration, locked, progress, worksheetUrl } = course;
   return (
-    <StyledCourse as="li" level="plain">
+    <StyledCourse as="li">
       <Stack gap="xs">
         <Row>
           <Heading as="h3" size="h3">
@@ -39,32 +39,31 @@ export function CourseRow({ course }: { course: CourseStatus }) {
         </Row>
         <TruncatedText>{description}</TruncatedText>
       </Stack>
-      {locked ? (
-        <Row>
-          <Button variant="quiet" disabled>
-            {texts.comingSoon}
-          </Button>
-          <WorksheetLink url={worksheetUrl} label={texts.worksheet} />
-        </Row>
-      ) : (
-        <Stack gap="sm">
-          <Row gap="xs" align="baseline">
-            <Text as="span" size="sm" weight="strong">
-              {texts.minutes(duration)}
-            </Text>
+      <Stack gap="sm">
+        <Row gap="xs" align="baseline">
+          <Text as="span" size="sm" weight="strong">
+            {locked ? texts.days : texts.minutes(duration)}
+          </Text>
+          {!locked && (
             <Text as="span" size="sm" muted>
               {texts.pace(duration)}
             </Text>
-          </Row>
-          <Standing course={course} />
-          <Row gap="xs">
+          )}
+        </Row>
+        <Standing course={course} lines={locked ? 0 : 1} />
+        <Row gap="xs">
+          {locked ? (
+            <Button variant="quiet" size="small" disabled>
+              {texts.comingSoon}
+            </Button>
+          ) : (
             <Button as={Link} to={COURSE_PATHS[id]} variant="secondary" size="small">
               {progress > 0 ? texts.resume : texts.start}
             </Button>
-            <WorksheetLink url={worksheetUrl} label={texts.worksheet} size="small" />
-          </Row>
-        </Stack>
-      )}
+          )}
+          <WorksheetLink url={worksheetUrl} label={texts.worksheet} size="small" />
+        </Row>
+      </Stack>
     </StyledCourse>
   );
 }

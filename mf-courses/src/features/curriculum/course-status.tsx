@@ -17,6 +17,12 @@ const StyledStanding = styled(Stack)<{ $known: boolean }>`
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
 `;
 
+/** What is next in a course; nothing in one that has no lessons yet. */
+function nextText({ next, locked }: CourseStatus) {
+  if (next) return texts.next(next.day, next.title);
+  return locked ? '' : texts.completed;
+}
+
 interface StandingProps {
   /** Missing until the server has told of it. */
   course: CourseStatus | undefined;
@@ -35,7 +41,7 @@ export function Standing({ course, lines = 1 }: StandingProps) {
         size="small"
       />
       <StyledNext size="sm" muted $lines={lines}>
-        {course && (course.next ? texts.next(course.next.day, course.next.title) : texts.completed)}
+        {course && nextText(course)}
       </StyledNext>
     </StyledStanding>
   );
