@@ -10,20 +10,25 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { from, space } from '@portal/ui/tokens';
+import { space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { COURSE_PATHS } from './course-path';
 import type { Standing } from './current-course';
 
 const texts = copy.lessonAhead;
 
+/** The lesson, and how far the course is: beside it where there is room, else below. */
 const StyledLesson = styled(Card)`
-  display: grid;
+  flex-flow: row wrap;
+  align-items: flex-end;
+  align-content: space-between;
   gap: ${space.md} ${space.xxl};
 
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(12rem, 16rem);
-    align-items: end;
+  > :first-child {
+    flex: 3 1 22rem;
+  }
+  > :last-child {
+    flex: 1 1 16rem;
   }
 `;
 

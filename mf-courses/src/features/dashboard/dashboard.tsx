@@ -1,10 +1,10 @@
 import { getDashboard } from '@portal/contracts/dashboard';
 import type { Entitlement } from '@portal/contracts/entitlements';
 import { useCall, useMember } from '@portal/sdk';
+import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
-import { Stack } from '@portal/ui/stack';
 import { welcomeText } from '../../shared/current-course';
 import { CommunityActivity } from './community-activity';
 import { copy } from './copy';
@@ -13,13 +13,13 @@ import { DailyQuote } from './daily-quote';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { OnboardingNote } from './onboarding-note';
 import { HabitTracker, StreakBadge } from './habit-tracker';
-import { Later, Today } from './layout';
+import { Columns, Later } from './layout';
 import { NextSession } from './next-session';
 import { PillarCards } from './pillar-cards';
 import { Priorities, PrioritiesDone } from './priorities';
 import { Widget, WidgetBoundary } from './widget';
 
-/** The member's day: what is to be done today first, then what can be looked at (decision 37). */
+/** The member's day in two columns (section 2): in each, what there is to do today first (decision 37). */
 export function Dashboard() {
   const { firstName } = useMember();
   const { data, isError, refetch } = useCall(getDashboard, {});
@@ -31,11 +31,11 @@ export function Dashboard() {
       {!data && isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <DashboardSkeleton />}
       {data && (
-        <>
-          <Today>
-            <WidgetBoundary>
-              <CurrentCourseProgress courses={data.courseProgress} closed={isClosed('courses')} />
-            </WidgetBoundary>
+        <Columns>
+          <WidgetBoundary>
+            <CurrentCourseProgress courses={data.courseProgress} closed={isClosed('courses')} />
+          </WidgetBoundary>
+          <Card>
             <Widget
               id="priorities"
               title={copy.priorities.title}
@@ -43,25 +43,29 @@ export function Dashboard() {
             >
               <Priorities priorities={data.dailyPriorities} />
             </Widget>
+          </Card>
+          <Card>
             <Widget id="habits" title={copy.habits.title} action={<StreakBadge habits={data.habits} />}>
               <HabitTracker habits={data.habits} />
             </Widget>
+          </Card>
+          <Card>
             <Widget id="next-session" title={copy.session.title}>
               <NextSession sessions={data.upcomingSessions} />
             </Widget>
-          </Today>
+          </Card>
           <Later>
             <Widget id="pillars" title={copy.pillars.title}>
               <PillarCards pillars={data.pillarsProgress} />
             </Widget>
-            <Stack gap="xl">
-              <Widget id="community" title={copy.community.title}>
-                <CommunityActivity posts={data.communityPosts} closed={isClosed('forum')} />
-              </Widget>
-              <DailyQuote />
-            </Stack>
           </Later>
-        </>
+          <Later>
+            <Widget id="community" title={copy.community.title}>
+              <CommunityActivity posts={data.communityPosts} closed={isClosed('forum')} />
+            </Widget>
+            <DailyQuote />
+          </Later>
+        </Columns>
       )}
     </Page>
   );

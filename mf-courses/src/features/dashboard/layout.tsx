@@ -1,64 +1,49 @@
 import { styled } from 'styled-components';
-import { Card } from '@portal/ui/card';
 import { contentVisibilityAuto } from '@portal/ui/page';
-import { color, from, space } from '@portal/ui/tokens';
+import { below, from, space } from '@portal/ui/tokens';
 
-/** Everything for today in one strip: the lesson across it, what can be ticked and the next call side by side below. */
-export const Today = styled(Card)`
+/**
+ * The dashboard's two columns (section 2). Its parts stand in the order of a phone, where what there is to do today comes
+ * before what can be looked at: the course, priorities, habits, and the next session, then pillars and the community.
+ */
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 0;
-  padding: 0;
+  gap: ${space.lg};
 
-  > * {
-    padding: ${space.md} ${space.card};
-  }
-  > * + * {
-    border-top: 1px solid ${color.border};
-  }
-  > :first-child {
-    border: 0;
-    border-radius: 0;
-    box-shadow: none;
-    padding: ${space.hero};
-  }
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${below.tablet} {
+    gap: ${space.sm};
 
     > :not(:first-child) {
-      padding-block: ${space.card};
+      padding-block: ${space.sm};
     }
-    > :first-child,
-    > :last-child {
-      grid-column: 1 / -1;
+  }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+
+    > :nth-child(1) {
+      grid-area: 1 / 1;
+    }
+    > :nth-child(2) {
+      grid-area: 2 / 1;
     }
     > :nth-child(3) {
-      border-left: 1px solid ${color.border};
+      grid-area: 1 / 2;
+    }
+    > :nth-child(4) {
+      grid-area: 2 / 2;
     }
   }
   ${from.desktop} {
-    grid-template-columns: 5fr 5fr 4fr;
-
-    > :last-child {
-      grid-column: auto;
-      border-left: 1px solid ${color.border};
-    }
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;
 
-/** What can be looked at when today is done. */
+/** A part to look at when today is done. */
 export const Later = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space.section} clamp(1.5rem, 9.2vw - 3.25rem, 3rem);
-
-  > * {
-    ${contentVisibilityAuto('45rem')}
-  }
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xl};
+  padding-top: ${space.md};
+  ${contentVisibilityAuto('24rem')}
 `;
