@@ -9,12 +9,12 @@ import type { InputOf } from '../../http/input';
 import { conflict, invalidInput } from '../../errors/api-exception';
 import { findForUpdate } from '../../database/find-for-update';
 import { Plan } from './plan.entity';
-import { PlanVersion } from './plan-version.entity';
 import { AuditService } from '../audit/audit.service';
 import { BillingSettings } from './billing-settings.entity';
 import { COPY } from './copy';
 import { anythingSold, PlanManagement } from './plan-management.service';
 import { KEEP_OPEN } from './plans.sql';
+import { findVersionForSale } from './version-for-sale.sql';
 
 type Switched = InputOf<typeof changePlanSwitch>['body'];
 
@@ -63,8 +63,7 @@ export class BillingSettingsService {
       if (await anythingSold(manager)) throw conflict(COPY.currencyFixed);
       await manager.update(BillingSettings, { single: true }, { currency });
       for (const { key: planKey } of await manager.find(Plan, { order: { position: 'ASC' } })) {
-        const last = { where: { planKey, isOffer: false }, order: { number: 'DESC' } } as const;
-        const { cents, interval, weeks, trialDays, opens } = await manager.findOneOrFail(PlanVersion, last);
+        const { cents, interval, weeks, trialDays, opens } = await findVersionForSale(manager, planKey);
         await this.plans.add(manager, planKey, { cents, interval, weeks, trialDays, opens, currency });
       }
       await this.audit.record(admin, { action: 'Changed the currency', detail: currency.toUpperCase() }, manager);

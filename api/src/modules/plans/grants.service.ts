@@ -9,7 +9,7 @@ import type { InputOf } from '../../http/input';
 import { invalidInput, notFound } from '../../errors/api-exception';
 import { Grant } from './grant.entity';
 import { findForUpdate } from '../../database/find-for-update';
-import { PlanVersion } from './plan-version.entity';
+import { findVersionForSale } from './version-for-sale.sql';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
@@ -50,7 +50,7 @@ export class GrantsService {
     if (endsAt !== null && new Date(endsAt) <= now) throw invalidInput([{ path: 'endsAt', message: COPY.endIsOver }]);
     const member = await findForUpdate(manager, User, { id: userId });
     if (!member) throw noMember();
-    const { opens } = await soldNow(manager, planKey);
+    const { opens } = await findVersionForSale(manager, planKey);
     await manager.insert(Grant, {
       ...{ userId, planKey, opens, note: note || null, kind: 'owner', givenBy: admin.actor },
       ...{ startsAt: now, endsAt: endsAt === null ? null : new Date(endsAt) },
@@ -74,10 +74,6 @@ export class GrantsService {
 }
 
 const noMember = () => notFound(COPY.noMember);
-
-/** The version of a plan that is on sale. */
-const soldNow = (manager: EntityManager, planKey: PlanVersion['planKey']) =>
-  manager.findOneOrFail(PlanVersion, { where: { planKey, isOffer: false }, order: { number: 'DESC' } });
 
 const toShown = ({ id, planKey, opens, kind, note, startsAt, endsAt, withdrawnAt }: Grant) => ({
   ...{ id, planKey, opens, kind, note },
