@@ -20,8 +20,8 @@ import {
   LESSONS_OF_COURSE,
   PROGRESS_IN_COURSE,
   PROGRESS_IN_LESSON,
+  TIMELINE,
 } from './lesson.sql';
-import { TIMELINE } from './person-lessons.sql';
 
 /** A lesson as the SQL of this module reads it. */
 interface LessonRow extends Omit<Lesson, 'videoUrl'> {

@@ -21,7 +21,7 @@ import { OutboxService } from '../outbox/outbox.service';
 import { GrantsService } from '../plans/grants.service';
 import { planAnswerEmail, type Said } from './plan-request-emails';
 import { COPY } from './copy';
-import { IS_TAKEN, NEXT_VERSION } from './offers.sql';
+import { IS_TAKEN, NEXT_VERSION } from './plan-requests.sql';
 import { PlanRequest } from './plan-request.entity';
 
 type Answered<Answer extends PlanAnswer['answer']> = Extract<PlanAnswer, { answer: Answer }>;

@@ -21,8 +21,7 @@ import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService, type NewEmail } from '../outbox/outbox.service';
 import { COPY, receivedWords, requestWords } from './copy';
-import { LAST_OFFERS, ON_SALE } from './offers.sql';
-import { TIMELINE } from './plan-requests-timeline.sql';
+import { LAST_OFFERS, ON_SALE, TIMELINE } from './plan-requests.sql';
 import { PlanRequest } from './plan-request.entity';
 
 /** Keeps which plans members asked for. */

@@ -6,7 +6,7 @@ import { Clock } from '../../../time/clock';
 import { Session } from '../sessions/session.entity';
 import { readToken } from '../../../security/cookies';
 import { hashToken } from '../../../security/tokens';
-import { CONFIRM } from './confirmation.sql';
+import { CONFIRM_SESSION } from './oidc.sql';
 import { Provider, type Checks } from './provider';
 import { SignInFailure } from './sign-in-failure';
 
@@ -46,7 +46,7 @@ export class Confirmations {
     try {
       const { issuer, subject } = await this.provider.finish(request.url, checks, sinceAsked);
       const values = [sessionId, hashToken(readToken(request, 'member') ?? ''), issuer, subject, now];
-      const [, confirmed] = await this.dataSource.query<[unknown, number]>(CONFIRM, values);
+      const [, confirmed] = await this.dataSource.query<[unknown, number]>(CONFIRM_SESSION, values);
       if (confirmed === 0) throw new SignInFailure('somebodyElse');
     } catch (error) {
       throw error instanceof SignInFailure ? new SignInFailure(error.reason, error.cause, returnTo) : error;

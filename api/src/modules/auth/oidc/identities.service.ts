@@ -10,7 +10,7 @@ import { Session } from '../sessions/session.entity';
 import { User } from '../../users/user.entity';
 import { RecognizedDevice } from '../recognized-devices/recognized-device.entity';
 import { Identity } from './identity.entity';
-import { LINK } from './identity.sql';
+import { LINK } from './oidc.sql';
 import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
 import { MemberInvitationsService } from '../../registration/invitations/member-invitations.service';
 import { SignUpsService, type Applicant } from '../../registration/sign-ups/sign-ups.service';

@@ -5,7 +5,7 @@ import { SIGN_IN_LIFETIME } from '../../../security/cookies';
 import { hashToken, newToken } from '../../../security/tokens';
 import type { Checks } from './provider';
 import { SignInRequest } from './sign-in-request.entity';
-import { TAKE } from './sign-in-request.sql';
+import { TAKE_SIGN_IN_REQUEST } from './oidc.sql';
 
 /** A sign-in with what the provider's answer is checked against. */
 type Begun = Checks & Pick<SignInRequest, 'returnTo' | 'sessionId' | 'invitationHash' | 'askedAt'>;
@@ -32,7 +32,7 @@ export class SignInRequestsService {
 
   /** The sign-in of a handle, once; undefined when it is over or was never begun. */
   async take(handle: string): Promise<Begun | undefined> {
-    const [request] = await this.dataSource.query<Begun[]>(TAKE, [hashToken(handle), this.clock.now()]);
+    const [request] = await this.dataSource.query<Begun[]>(TAKE_SIGN_IN_REQUEST, [hashToken(handle), this.clock.now()]);
     return request;
   }
 

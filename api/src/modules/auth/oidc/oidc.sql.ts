@@ -14,3 +14,15 @@ WITH owner AS (
     ON CONFLICT (issuer, subject) DO NOTHING
   )
 SELECT id FROM owner`;
+
+/** Confirms a session ($1) that still has this token ($2), if the person at the provider ($3, $4) is its member. */
+export const CONFIRM_SESSION = `
+UPDATE sessions s SET confirmed_at = $5 FROM identities i
+WHERE s.id = $1 AND s.token_hash = $2 AND i.issuer = $3 AND i.subject = $4 AND i.user_id = s.user_id`;
+
+/** Takes the sign-in of a handle ($1) away, and answers it if it is not over at $2. */
+export const TAKE_SIGN_IN_REQUEST = `
+WITH taken AS (DELETE FROM sign_in_requests WHERE handle_hash = $1 RETURNING *)
+SELECT state, nonce, code_verifier AS "codeVerifier", return_to AS "returnTo",
+  session_id AS "sessionId", invitation_hash AS "invitationHash", asked_at AS "askedAt"
+FROM taken WHERE expires_at > $2`;

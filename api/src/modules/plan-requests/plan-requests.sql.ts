@@ -29,3 +29,11 @@ export const NEXT_VERSION = `
 SELECT (SELECT coalesce(max(number), 0) + 1 FROM plan_versions WHERE plan_key = $1) AS number,
   (SELECT currency FROM billing_settings) AS currency,
   (SELECT opens FROM ${versionForSale('$1')} v) AS opens`;
+
+/** The plans that a person ($1) asked for, and when that was settled. */
+export const TIMELINE = `
+SELECT e.at, e.kind || ':' || r.id AS id, e.kind, json_build_object('plan', r.plan, 'note', e.note) AS rest
+FROM users u JOIN plan_requests r ON r.user_id = u.id CROSS JOIN LATERAL (
+  VALUES ('plan-requested', r.created_at, r.note), ('plan-settled', r.settled_at, NULL)
+) e (kind, at, note)
+WHERE u.person_id = $1 AND e.at IS NOT NULL`;
