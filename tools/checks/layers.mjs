@@ -98,13 +98,7 @@ export const MODULES = 'api/src/modules';
  */
 export const SHARED_FILES = {
   auth: ['password/password-reset.entity', 'sessions/session.entity'],
-  coaching: [
-    'booking/strategy-sessions-offered.sql',
-    'calendar/calendar-feed.entity',
-    'schedule/coach-of-member.sql',
-    'schedule/session-place',
-    'schedule/session-record.entity',
-  ],
+  coaching: ['calendar/calendar-feed.entity', 'schedule/coach-of-member.sql', 'schedule/session-record.entity'],
   courses: ['course-assignment.entity', 'course.entity'],
   habits: ['habit.entity'],
   imports: ['importable'],

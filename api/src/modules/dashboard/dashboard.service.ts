@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '@portal/contracts/dashboard';
 import { Clock } from '../../time/clock';
-import type { Member } from '../../security/member';
-import { memberValues } from '../users/member.sql';
+import { type Member, isOpen, type Opens } from '../../security/member';
+import { memberValues, forMember, type MemberPart } from '../users/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { SessionsService } from '../coaching/schedule/sessions.service';
 import { CommunityService } from '../community/community.service';
@@ -10,7 +10,43 @@ import { CoursesService } from '../courses/courses.service';
 import { FirstDayService } from '../first-day/first-day.service';
 import { HabitsService } from '../habits/habits.service';
 import { PrioritiesService } from '../priorities/priorities.service';
-import { composeDashboard, type DashboardRow } from './compose';
+import { ENTITLEMENT_NAMES } from '@portal/contracts/entitlements';
+import { jsonRows } from '../../database/json.sql';
+
+/** What several modules give to the dashboard. */
+interface Parts {
+  courses: MemberPart<Pick<Dashboard, 'pillarsProgress' | 'courseProgress'>>;
+  priorities: MemberPart<Dashboard['dailyPriorities']>;
+  habits: MemberPart<Dashboard['habits']>;
+  sessions: MemberPart<Dashboard['upcomingSessions']>;
+  posts: MemberPart<Dashboard['communityPosts']>;
+  firstDay: MemberPart<Dashboard['firstDay']>;
+}
+
+/** What the composed statement answers: the rows of each part. */
+export type DashboardRow = Record<keyof Parts, never[]>;
+
+/** One statement that reads everything at once, whatever the member's history, and what the dashboard shows of it. */
+export const composeDashboard = ({ courses, priorities, habits, sessions, posts, firstDay }: Parts) => ({
+  statement: forMember(`
+SELECT ${jsonRows(courses.select)} AS courses, ${jsonRows(priorities.select)} AS priorities,
+  ${jsonRows(habits.select)} AS habits, ${jsonRows(sessions.select)} AS sessions, ${jsonRows(posts.select)} AS posts,
+  ${jsonRows(firstDay.select)} AS "firstDay"`),
+  show: (row: DashboardRow, now: Date, opens: Opens): Dashboard => {
+    const { pillarsProgress, courseProgress } = courses.show(row.courses, now, opens);
+    const closed = ENTITLEMENT_NAMES.filter((entitlement) => !isOpen({ opens }, entitlement));
+    return {
+      pillarsProgress,
+      dailyPriorities: priorities.show(row.priorities, now, opens),
+      courseProgress,
+      habits: habits.show(row.habits, now, opens),
+      upcomingSessions: sessions.show(row.sessions, now, opens),
+      communityPosts: closed.includes('forum') ? [] : posts.show(row.posts, now, opens),
+      firstDay: firstDay.show(row.firstDay, now, opens),
+      ...(closed.length > 0 && { closed }),
+    };
+  },
+});
 
 const DASHBOARD = composeDashboard({
   courses: CoursesService.progress,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller, StreamableFile, Headers } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   addLeadNote,
@@ -12,19 +12,48 @@ import {
 import { CurrentAdmin, type Admin } from '../../security/admin';
 import { begun, toCsv } from '../../csv/csv';
 import { Handles } from '../../http/handles';
-import { Input, type InputOf } from '../../http/input';
+import { Input, type InputOf, checked } from '../../http/input';
 import { AuditService } from '../audit/audit.service';
 import { LEAD_COLUMNS } from './lead-csv';
 import { LeadFileService } from './lead-file.service';
 import { LeadListService } from './lead-list.service';
+import { listSubmissions } from '@portal/contracts/admin';
+import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire } from '@portal/contracts/questionnaire';
+import * as z from 'zod';
+import { ClientAddress } from '../../limits/client-address';
+import { LimitsService } from '../../limits/limits.service';
+import { NewLeadsService } from './new-leads.service';
 
+const keySchema = z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(100).optional() });
+
+/** Leads: a visitor sends the questionnaire (spec sections 5 and 9), and the owner works with all that were sent. */
 @Controller()
 export class LeadsController {
   constructor(
+    private readonly newLeads: NewLeadsService,
     private readonly leads: LeadListService,
     private readonly files: LeadFileService,
     private readonly audit: AuditService,
+    private readonly limits: LimitsService,
   ) {}
+
+  @Handles(submitQuestionnaire)
+  async submit(
+    @Input(submitQuestionnaire) { body }: InputOf<typeof submitQuestionnaire>,
+    @Headers() headers: unknown,
+    @ClientAddress() address: string,
+  ): Promise<CallOutput<typeof submitQuestionnaire>> {
+    const { [IDEMPOTENCY_KEY_HEADER]: key } = checked(keySchema, headers);
+    const { id, createdAt, strategyToken } = await this.limits.within([['questionnairesPerAddress', address]], () =>
+      this.newLeads.add(body, key ?? null),
+    );
+    return { id, createdAt: createdAt.toISOString(), strategyToken };
+  }
+
+  @Handles(listSubmissions)
+  sent(): Promise<CallOutput<typeof listSubmissions>> {
+    return this.leads.sent();
+  }
 
   @Handles(listLeads)
   list(@Input(listLeads) { query }: InputOf<typeof listLeads>): Promise<CallOutput<typeof listLeads>> {

@@ -15,11 +15,10 @@ import { LeadListService } from './lead-list.service';
 import { LeadsController } from './leads.controller';
 import { NewLeadsService } from './new-leads.service';
 import { PersonLeadsService } from './person-leads.service';
-import { QuestionnairesController } from './questionnaires.controller';
 
 @Module({
   imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule],
-  controllers: [ErasurePagesController, LeadErasureController, LeadsController, QuestionnairesController],
+  controllers: [ErasurePagesController, LeadErasureController, LeadsController],
   providers: [
     ErasureLinksService,
     LeadAnswersService,

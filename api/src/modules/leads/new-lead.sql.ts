@@ -1,7 +1,6 @@
 import type { BrandWords } from '@portal/contracts/brand-words';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { emailsAsJson, storeEmails, type NewEmail } from '../outbox/email.sql';
-import { STRATEGY_SESSIONS_OFFERED } from '../coaching/booking/strategy-sessions-offered.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
 
@@ -33,7 +32,9 @@ WITH member AS (
 ), tries AS (
   ${countOneMore('$14::text', '$10::timestamptz', '$15::timestamptz', '$13::int', 'FROM lead')}
 ), times AS (
-  ${STRATEGY_SESSIONS_OFFERED}
+  SELECT EXISTS (
+    SELECT FROM coaches c JOIN coach_availability a ON a.coach_id = c.id WHERE c.takes_strategy_sessions
+  ) AS offered
 ), linked AS (
   INSERT INTO strategy_links (token_hash, lead_id, expires_at)
   SELECT link.token_hash, lead.id, link.expires_at

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Questionnaire } from '@portal/contracts/questionnaire';
+import { type Questionnaire, questionnaireSchema } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { LiveBrand } from '../../config/live-brand';
@@ -20,7 +20,6 @@ import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
 import { confirmationEmail, newLeadEmail } from './new-lead-emails';
 import { bothEmails, leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
-import { sameAnswers } from './same-answers';
 
 /** A lead that was taken in. */
 type TakenLead = Pick<Lead, 'id' | 'createdAt'> & { strategyToken: string | null };
@@ -81,3 +80,9 @@ const newLinks = (now: Date) => ({
   ofAnswer: { token: newToken(), endsAt: strategyAnswerEnds(now) },
   ofMail: { token: newToken(), endsAt: strategyLinkEnds(now) },
 });
+
+const FIELDS = questionnaireSchema.keyof().options;
+
+/** Whether two questionnaires say the same, letter for letter. */
+export const sameAnswers = (one: Questionnaire, other: Questionnaire): boolean =>
+  FIELDS.every((field) => one[field] === other[field]);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Priority } from '@portal/contracts/priorities';
+import { type Priority, updatePriority } from '@portal/contracts/priorities';
 import { Badge } from '@portal/ui/badge';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Row, Stack } from '@portal/ui/stack';
@@ -8,7 +8,9 @@ import { below, space } from '@portal/ui/tokens';
 import { PillarLabel } from '../../shared/pillar-label';
 import { AddPriority } from './add-priority';
 import { copy } from './copy';
-import { usePriorityToggle } from './use-priority-toggle';
+import { send, useQueryClient } from '@portal/sdk';
+import { useOptimistic } from '@portal/sdk/optimistic';
+import { changeDashboard, dashboardKey, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
 
 /** On a phone the text has the whole line, and the pillar stands below it. */
 const StyledPriority = styled(Row)`
@@ -64,5 +66,24 @@ export function Priorities({ priorities }: PrioritiesProps) {
       )}
       <AddPriority />
     </>
+  );
+}
+
+/** Ticks and unticks priorities at once; quick changes of one end as the screen shows it. */
+export function usePriorityToggle() {
+  const queryClient = useQueryClient();
+  return useOptimistic<boolean, boolean>(
+    (id) => ({
+      shown: () => shownDashboard(queryClient)?.dailyPriorities.find((item) => item.id === id)?.completed ?? false,
+      show: (completed) =>
+        changeDashboard(queryClient, (dashboard) => ({
+          ...dashboard,
+          dailyPriorities: withItem(dashboard.dailyPriorities, id, (priority) => ({ ...priority, completed })),
+        })),
+      expected: (completed) => completed,
+      send: async (completed) => (await send(updatePriority, { params: { id }, body: { completed } })).data.completed,
+      failed: () => copy.priorities.updateFailed,
+    }),
+    { reading: dashboardKey, onSettled: () => refreshDashboard(queryClient) },
   );
 }

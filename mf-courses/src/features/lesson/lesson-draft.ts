@@ -1,7 +1,7 @@
-import { mergeText, mergeTicks } from '@portal/contracts/lesson-merge';
+import { mergeText, mergeTicks, type LessonState } from '@portal/contracts/lesson-merge';
 import { jsonDrafts } from '@portal/sdk/drafts';
 import * as z from 'zod';
-import type { LessonWork } from './lesson-work';
+import { isLessonComplete, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
 
 /** What a member made of something, and what it was when they began. */
 export interface Change<Value> {
@@ -78,3 +78,36 @@ export const textWith = ({ reflection }: Draft, saved: LessonWork): string | und
 
 export const sameTicks = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((index, position) => index === other[position]);
+
+/** What a member has done in a lesson; `ticked` are zero-based indices of activities, ascending. */
+export type LessonWork = LessonState<number>;
+
+/** What is saved of a lesson. */
+export const savedWork = (progress: LessonProgress | undefined): LessonWork => ({
+  completed: progress?.completed ?? false,
+  reflection: progress?.reflection ?? '',
+  ticked: progress?.activitiesCompleted ?? [],
+});
+
+/**
+ * What the screen shows: what is saved, and over it what the member did since. `clash`: the reflection was changed
+ * elsewhere too; then the member's own is shown.
+ */
+export function shownWork(
+  lesson: Pick<Lesson, 'activities'>,
+  saved: LessonWork,
+  draft: Draft = {},
+): LessonWork & { clash: boolean } {
+  const text = textWith(draft, saved);
+  return {
+    completed: saved.completed,
+    reflection: text ?? draft.reflection?.to ?? saved.reflection,
+    ticked: ticksWith(draft, saved).filter((index) => index < lesson.activities.length),
+    clash: text === undefined,
+  };
+}
+
+/** The work as it is saved by the completion rule of clarity, discipline and F.I.R.E. (spec section 4). */
+export function workByRule(lesson: Pick<Lesson, 'activities'>, { ticked, reflection }: LessonWork): LessonWork {
+  return { ticked, reflection: reflection.trim(), completed: isLessonComplete(lesson, ticked, reflection) };
+}

@@ -13,10 +13,9 @@ import { callKey, createQueryClient, useToasts } from '@portal/sdk';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aLesson, progressIn } from '../../shared/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
-import { drafts, keepDraft } from './lesson-draft';
+import { drafts, keepDraft, savedWork } from './lesson-draft';
 import { finished, news } from './lesson-marks';
 import { lessonSaver } from './lesson-saver';
-import { savedWork } from './lesson-work';
 
 const typed = { reflection: { from: '', to: 'Typed' } };
 const ticked = { ticked: { from: [1], to: [0, 1, 2] } };

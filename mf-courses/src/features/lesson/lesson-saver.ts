@@ -4,10 +4,9 @@ import { OptimisticSender } from '@portal/sdk/optimistic';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { LessonCache, type QueryClient } from './lesson-cache';
-import { draftAfter, drafts, keepDraft, sameTicks, type Draft } from './lesson-draft';
+import { draftAfter, drafts, keepDraft, sameTicks, type Draft, type LessonWork } from './lesson-draft';
 import { finished, news } from './lesson-marks';
 import { LessonSender } from './send-lesson';
-import type { LessonWork } from './lesson-work';
 import { broadcastLesson } from './broadcast-lesson';
 
 /** The lesson that is saved, and the key of its draft. */

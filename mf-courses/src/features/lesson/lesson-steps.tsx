@@ -3,7 +3,7 @@ import type { Lesson } from '@portal/contracts/lessons';
 import { Text } from '@portal/ui/text';
 import { color, forcedColors, motion, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
-import type { LessonWork } from './lesson-work';
+import type { LessonWork } from './lesson-draft';
 
 const StyledSteps = styled.div`
   flex: 1;

@@ -1,6 +1,5 @@
 import { aLesson, progressIn } from '../../shared/course-builders';
-import type { Draft } from './lesson-draft';
-import { savedWork, shownWork, workByRule } from './lesson-work';
+import { type Draft, savedWork, shownWork, workByRule } from './lesson-draft';
 
 const lesson = aLesson('clarity', 1);
 const work = (ticked: number[], reflection: string) => ({ completed: false, ticked, reflection });

@@ -2,7 +2,7 @@ import { mergeLesson } from '@portal/contracts/lesson-merge';
 import { listLessonProgress, saveLessonProgress, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
 import type { CourseKey } from '@portal/contracts/courses';
 import { HttpError, send } from '@portal/sdk';
-import { savedWork, type LessonWork } from './lesson-work';
+import { savedWork, type LessonWork } from './lesson-draft';
 
 /** What came of a save; the text is not stored when it was changed elsewhere too. */
 export interface Sent {

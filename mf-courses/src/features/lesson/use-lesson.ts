@@ -3,10 +3,21 @@ import { LIMITS } from '@portal/contracts/limits';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { useHydrated, useMember, useMutation, useQueryClient } from '@portal/sdk';
 import type { CourseSettings } from './course-settings';
-import { draftKeyOf, drafts, keepDraft, sameTicks, withText, withTick, type Draft } from './lesson-draft';
+import {
+  draftKeyOf,
+  drafts,
+  keepDraft,
+  sameTicks,
+  withText,
+  withTick,
+  type Draft,
+  savedWork,
+  shownWork,
+  workByRule,
+  type LessonWork,
+} from './lesson-draft';
 import { finished, news, type LessonMarks } from './lesson-marks';
 import { lessonSaver } from './lesson-saver';
-import { savedWork, shownWork, workByRule, type LessonWork } from './lesson-work';
 
 /** Which text stays where a reflection was changed in two places. */
 export type ConflictChoice = 'mine' | 'other' | 'both';

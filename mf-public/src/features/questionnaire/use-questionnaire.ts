@@ -1,11 +1,17 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { withBrand } from '@portal/contracts/brand-words';
-import { IDEMPOTENCY_KEY_HEADER, questionnaireSchema, submitQuestionnaire } from '@portal/contracts/questionnaire';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  questionnaireSchema,
+  submitQuestionnaire,
+  type Questionnaire,
+} from '@portal/contracts/questionnaire';
 import { useBrand, useNavigate, useSend, useToast } from '@portal/sdk';
-import { useForm } from '@portal/sdk/forms';
+import { useForm, type FormDraft } from '@portal/sdk/forms';
 import { toasts } from './copy';
-import { draft, clearDraft, idempotencyKeyFor } from './draft';
 import { explain } from './submit-error';
+import * as z from 'zod';
+import { jsonDrafts } from '@portal/sdk/drafts';
 
 const EMPTY = {
   name: '',
@@ -57,4 +63,57 @@ export function useQuestionnaire() {
   };
 
   return { form, submit, pending: send.isPending, problem, startOver };
+}
+
+const NAME = 'questionnaire-draft';
+
+/** The fields as they are typed, however incomplete. */
+type Typed = Record<keyof Questionnaire, string>;
+
+interface Draft {
+  fields: Partial<Typed>;
+  /** The last send that was tried: the idempotency key it went out with, and its content as JSON. */
+  attempt?: { key: string; content: string } | undefined;
+}
+
+const typed = z.string().optional();
+const { industry, currentIncome, incomeGoal } = questionnaireSchema.shape;
+
+const drafts = jsonDrafts<Draft>(
+  z.object({
+    fields: z.object({
+      name: typed,
+      phone: typed,
+      email: typed,
+      industry: industry.optional().catch(undefined),
+      currentIncome: currentIncome.optional().catch(undefined),
+      incomeGoal: incomeGoal.optional().catch(undefined),
+      businessDescription: typed,
+    }),
+    attempt: z.object({ key: z.string(), content: z.string() }).optional(),
+  }),
+);
+
+const read = (): Draft => drafts.read(NAME) ?? { fields: {} };
+
+/** Forgets the draft, once it is sent or thrown away. */
+export const clearDraft = () => drafts.write(NAME, undefined);
+
+/** What was typed on this device and not sent yet. */
+export const draft: FormDraft<Typed> = {
+  read: () => Object.fromEntries(Object.entries(read().fields).filter(([, text]) => Boolean(text))),
+  keep: (fields) => (fields ? drafts.write(NAME, { ...read(), fields }) : clearDraft()),
+};
+
+/**
+ * The idempotency key to send `values` with. Sending the same content again uses the same key, so that a retry after a
+ * lost answer stores nothing twice; changed content gets a key of its own, so that it is not taken for a repeat.
+ */
+export function idempotencyKeyFor(values: Questionnaire): string {
+  const content = JSON.stringify(values);
+  const { fields, attempt } = read();
+  if (attempt?.content === content) return attempt.key;
+  const key = crypto.randomUUID();
+  drafts.write(NAME, { fields, attempt: { key, content } });
+  return key;
 }

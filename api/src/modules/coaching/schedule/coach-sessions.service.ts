@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '@portal/contracts/coaching';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EVERYTHING } from '../../../security/member';
-import { COACHED_BETWEEN, COACHED_MEMBER, COACHED_ONE } from './coach-session.sql';
+import { COACHED_BETWEEN, COACHED_MEMBER, COACHED_ONE } from './coaching.sql';
 import { dateOn, occurrencesBetween, single, toSession, type Occurrence, type SessionRow } from './occurrences';
 
 /** Whose a session is, besides its coach's. */

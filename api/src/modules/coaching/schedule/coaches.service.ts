@@ -12,8 +12,7 @@ import { AuditService } from '../../audit/audit.service';
 import { CoachAvailability } from '../booking/coach-availability.entity';
 import { Coach } from './coach.entity';
 import { COPY } from '../copy';
-import { findMember } from './find-member';
-import { findStaff } from './find-staff';
+import { findMember, findStaff } from './find-by-email';
 import { COACHES, ONE_COACH } from './schedule.sql';
 import { canChange, type Scheduler } from './scheduled';
 

@@ -1,7 +1,18 @@
 import { openTo } from '../../plans/entitlements.sql';
 import { iso } from '../../../database/json.sql';
 import { ownSeats, seatCounts } from '../seats/seats.sql';
-import { changedDates } from './session-date.sql';
+
+/**
+ * The dates of a weekly series `s` that were moved or cancelled by themselves, but for those that were over a day before
+ * `since`.
+ */
+export const changedDates = (since: string) => `CASE WHEN s.weekly_in_zone IS NOT NULL THEN (
+  SELECT json_agg(json_build_object('plannedAt', ${iso('d.planned_at')}, 'startsAt', ${iso('d.starts_at')},
+    'duration', d.duration_minutes, 'cancelled', d.cancelled_at IS NOT NULL, 'sequence', d.sequence,
+    'changedAt', ${iso('d.changed_at')}))
+  FROM session_dates d
+  WHERE d.session_id = s.id AND greatest(d.planned_at, d.starts_at) > ${since} - interval '1 day'
+) END AS dates`;
 
 const TIMES = `${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone"`;
 
@@ -71,3 +82,29 @@ export const COACHES_WITH_HOURS = coachesWithHours('true');
 
 /** Those of them who take strategy sessions. */
 export const COACHES_FOR_STRATEGY = coachesWithHours('c.takes_strategy_sessions');
+
+const COACHED = `${sessionsWith(
+  `${untilOrNull("least(s.open_until, coalesce(s.cancelled_at, 'infinity'))")},
+  ${changedDates("'-infinity'::timestamptz")}, s.coach_id AS "coachId",
+  CASE WHEN m.id IS NOT NULL
+    THEN json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name) END AS member,
+  CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'name', l.name) END AS lead`,
+  'LEFT JOIN users m ON m.id = s.member_id LEFT JOIN questionnaires l ON l.id = s.lead_id',
+)}
+WHERE (s.cancelled_at IS NULL OR s.weekly_in_zone IS NOT NULL)`;
+
+/** The sessions that a coach ($1) hosts between $2 and $3. A series ends where it was cancelled. */
+export const COACHED_BETWEEN = `${COACHED} AND s.coach_id = $1 AND s.open_until > $2
+  AND (s.starts_at < $3 OR s.weekly_in_zone IS NOT NULL)`;
+
+/** One session or series ($1). */
+export const COACHED_ONE = `${COACHED} AND s.id = $1`;
+
+/** The 1:1 sessions of a member ($1), with one coach ($2) or with any. */
+export const COACHED_MEMBER = `${COACHED} AND s.member_id = $1 AND ($2::uuid IS NULL OR s.coach_id = $2::uuid)`;
+
+/** What members were given in sessions ($1), in the order in which it was written. */
+export const ITEMS_OF_SESSIONS = `
+SELECT a.session_id AS "sessionId", p.id, p.title, p.completed_at IS NOT NULL AS completed
+FROM action_items a JOIN priorities p ON p.id = a.priority_id WHERE a.session_id = ANY ($1::uuid[])
+ORDER BY a.created_at, a.id`;

@@ -17,7 +17,7 @@ import { AuditService, type AuditedAction } from '../../audit/audit.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
 import { COPY } from '../copy';
-import { findMember } from './find-member';
+import { findMember } from './find-by-email';
 import { noteOnLead } from '../booking/lead-sessions.service';
 import type { Times } from './occurrences';
 import { Rsvp } from '../seats/rsvp.entity';

@@ -1,6 +1,6 @@
 import { iso } from '../../../database/json.sql';
 import { seatCounts } from '../seats/seats.sql';
-import { changedDates } from './session-date.sql';
+import { changedDates } from './coaching.sql';
 
 const coachesWhere = (condition: string) => `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
@@ -54,3 +54,6 @@ export const BUSY_COACH = busy('coach_id');
 
 /** The 1:1 sessions that keep a member ($1) busy, likewise. */
 export const BUSY_MEMBER = busy('member_id');
+
+/** A staff account ($1, its email address) that can have a coach workspace: support is not shown what members and coaches talk about. */
+export const STAFF_WITH_WORKSPACE = `SELECT id FROM staff WHERE email = $1 AND role IN ('coach', 'owner')`;

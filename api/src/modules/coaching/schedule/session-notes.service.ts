@@ -3,9 +3,8 @@ import type { PastSession, Session } from '@portal/contracts/coaching';
 import type { ActionItem } from '@portal/contracts/session-records';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { linkOrNull } from '../../../database/stored-link';
-import { placeOf } from './session-place';
-import { SessionRecord } from './session-record.entity';
-import { ITEMS_OF_SESSIONS } from './session-record.sql';
+import { placeOf, SessionRecord } from './session-record.entity';
+import { ITEMS_OF_SESSIONS } from './coaching.sql';
 
 /** What is kept of a session: what its coach wrote, if anything, and what its member was given. */
 export interface KeptOfSession {
