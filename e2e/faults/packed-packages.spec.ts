@@ -40,7 +40,7 @@ const PROBE = {
   const drafts = jsonDrafts(z.object({ text: z.string() }));
   const rule = z.object({ email: z.email() });
   const body = { statusCode: 403, error: 'Forbidden', code: 'plan_needed', message: 'A plan opens this' };
-  const refusal = new HttpError(403, JSON.stringify(body), '');
+  const apiError = new HttpError(403, JSON.stringify(body), '');
   const nowhere = { method: 'GET', path: '/api/nowhere', access: 'member', response: z.unknown() };
   const nowhereToSend = { ...nowhere, method: 'POST' };
 
@@ -77,8 +77,8 @@ const PROBE = {
           <li>member: {member.firstName}</li>
           <li>cache: {client.getQueryCache().getAll().length > 0 ? 'the shell’s' : 'empty'}</li>
           <li>clock: {Math.abs(now.getTime() - Date.parse(moment.at)) < 60_000 ? 'on time' : 'off'}</li>
-          <li>refusals: {apiErrorText(refusal) ?? 'not said'}</li>
-          <li>plan: {planNeeded(refusal)}</li>
+          <li>refusals: {apiErrorText(apiError) ?? 'not said'}</li>
+          <li>plan: {planNeeded(apiError)}</li>
           <li>zones: {Object.keys(timeZones).length > 0 ? 'some' : 'none'}</li>
           {said.map((text) => <li key={text}>{text}</li>)}
         </ul>

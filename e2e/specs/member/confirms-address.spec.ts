@@ -11,21 +11,21 @@ import { TestPortal } from '../../support/portal';
 import { expect, test as base } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
-/** A portal that sends mails, and where they arrive. */
-const test = base.extend<{ mails: TestMailServer }>({
-  mails: [
+/** A portal that sends emails, and where they arrive. */
+const test = base.extend<{ mailServer: TestMailServer }>({
+  mailServer: [
     async ({ browserName: _browser }, provide) => {
-      const mails = await TestMailServer.down();
-      await mails.up();
-      await provide(mails);
-      await mails.stop();
+      const mailServer = await TestMailServer.down();
+      await mailServer.up();
+      await provide(mailServer);
+      await mailServer.stop();
     },
     { timeout: 120_000 },
   ],
-  baseURL: async ({ mails }, provide) => {
+  baseURL: async ({ mailServer }, provide) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'mailing-portal-'));
     const mailing = {
-      SMTP_URL: mails.url,
+      SMTP_URL: mailServer.url,
       MAIL_FROM: 'hello@fivepillars.test',
       ADMIN_EMAILS: 'owner@fivepillars.test',
     };
@@ -43,7 +43,7 @@ const POST = 'My first block of the day is blocked for a month.';
 
 test('a new member is asked to confirm their address before they post, does so in another browser, and posts what they wrote', async ({
   page,
-  mails,
+  mailServer,
   anotherBrowser,
   consoleErrors,
 }) => {
@@ -62,9 +62,9 @@ test('a new member is asked to confirm their address before they post, does so i
 
   const link = await test.step('the mail has the link', async () => {
     await expect
-      .poll(() => mails.received.filter(({ recipients }) => recipients.includes(member.email)).length)
+      .poll(() => mailServer.received.filter(({ recipients }) => recipients.includes(member.email)).length)
       .toBeGreaterThan(0);
-    const sources = mails.received.filter(({ recipients }) => recipients.includes(member.email));
+    const sources = mailServer.received.filter(({ recipients }) => recipients.includes(member.email));
     return sources.map(({ source }) => /http:\S+\/api\/confirm-address\?token=[\w-]+/.exec(source)?.[0]).find(Boolean);
   });
 

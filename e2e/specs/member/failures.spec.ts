@@ -89,7 +89,7 @@ const inTheRealtorCourse: Refusal[] = [
   },
 ];
 
-for (const [path, refusals] of [
+for (const [path, failures] of [
   ['/dashboard', onTheDashboard],
   ['/clarity', [savingALesson]],
   ['/discipline', [savingALesson]],
@@ -102,7 +102,7 @@ for (const [path, refusals] of [
     consoleErrors,
   }) => {
     page.on('dialog', (dialog) => void dialog.accept());
-    for (const { what, call, act, toast, after } of refusals) {
+    for (const { what, call, act, toast, after } of failures) {
       for (const [how, answer] of [
         ['the API fails', failing],
         ['the network is cut', cutOff],

@@ -190,16 +190,16 @@ describe('a release is stranded when the API', () => {
 describe('the calls of a release', () => {
   const made = [answering(thing), taking(thing)];
   const described = Object.fromEntries(made.map((call) => [callName(call), asMade(call)]));
-  const passport = { calls: Object.fromEntries(made.map((call) => [callName(call), digestOfCall(asMade(call))])) };
+  const manifest = { calls: Object.fromEntries(made.map((call) => [callName(call), digestOfCall(asMade(call))])) };
 
   test('are not looked at where the API is the one that it was built against', async () => {
     const read = () => Promise.reject(new Error('Nobody needs to know'));
-    expect(await findBrokenCalls(passport, read, apiOf([...made, asking(thing)]))).toEqual([]);
+    expect(await findBrokenCalls(manifest, read, apiOf([...made, asking(thing)]))).toEqual([]);
   });
 
   test('are named where the API has other ones in their place, or none', async () => {
     const api = apiOf([answering(z.object({ tags: thing.shape.tags }))]);
-    expect(await findBrokenCalls(passport, () => Promise.resolve(described), api)).toEqual([
+    expect(await findBrokenCalls(manifest, () => Promise.resolve(described), api)).toEqual([
       { call: 'GET /api/things/:id', why: 'the answer’s name is missing' },
       { call: 'POST /api/things', why: 'there is no such call' },
     ]);

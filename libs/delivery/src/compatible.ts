@@ -35,7 +35,7 @@ export function assertPathsDisjoint(one: ReleaseToCheck, other: ReleaseToCheck):
 
 /**
  * Sees that a shell provides what a remote takes, where they are a shell and a remote. One that was built before there
- * were passports names its SDK alone.
+ * were compatibility manifests names its SDK alone.
  * @throws {Refused} with what is missing
  */
 export function assertShellProvides(shell: ReleaseToCheck, remote: ReleaseToCheck): void {

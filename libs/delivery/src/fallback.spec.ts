@@ -28,12 +28,12 @@ describe('a remote that its shell cannot serve', () => {
 
   test('is replaced by the newest step back that it can, which is told', () => {
     const described = store({ ...SHELL, 'mf-a 1': '1.0.0', 'mf-a 2': '1.1.0', 'mf-a 3': '2.0.0' });
-    const fitted = compatibleComposition(state, 'stable', described);
-    expect(fitted.given).toEqual([
+    const composition = compatibleComposition(state, 'stable', described);
+    expect(composition.given).toEqual([
       { app: 'mf-a', version: '2', before: '1' },
       { app: 'shell', version: '1' },
     ]);
-    expect(fitted.incompatible).toEqual([
+    expect(composition.incompatible).toEqual([
       'mf-a 3 is incompatible with its shell, browsers get 2: mf-a needs SDK ^2.0.0; the shell provides 1.2.0',
     ]);
   });
@@ -74,8 +74,8 @@ describe('a remote that its shell cannot serve', () => {
 
 test('what fits is given, with the step back that a browser may run in its place', () => {
   const described = store({ ...SHELL, 'mf-a 1': '1.0.0', 'mf-a 2': '1.1.0' });
-  const fitted = compatibleComposition({ shell: live('1'), 'mf-a': live('1', '2') }, 'stable', described);
-  expect(fitted).toEqual({
+  const composition = compatibleComposition({ shell: live('1'), 'mf-a': live('1', '2') }, 'stable', described);
+  expect(composition).toEqual({
     given: [
       { app: 'mf-a', version: '2', before: '1' },
       { app: 'shell', version: '1' },

@@ -19,7 +19,7 @@ export interface CompatibleComposition {
   incompatible: string[];
 }
 
-function refusalOf(see: () => void): string | undefined {
+function incompatibilityOf(see: () => void): string | undefined {
   try {
     see();
     return undefined;
@@ -49,7 +49,7 @@ export function compatibleComposition(state: DeliveryState, bucket: Bucket, desc
   if (!shell) return { given: named, incompatible: [] };
 
   const whyNot = (release: ReleaseToCheck | undefined, others: readonly Named[] = []) =>
-    refusalOf(() => {
+    incompatibilityOf(() => {
       if (!release) throw new Refused('It is not in the store');
       assertShellProvides(shell, release);
       for (const other of others.map(described)) if (other) assertPathsDisjoint(release, other);

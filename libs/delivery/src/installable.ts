@@ -7,7 +7,7 @@ import { font, radius } from '@portal/design/tokens';
 import { brandStyle, type Brand } from './brand';
 import { shortHash } from './digest';
 import { escapeHtml } from './html';
-import { renderPlainPage } from './plain-page';
+import { renderStaticPage } from './static-page';
 
 /** One of the files that let a browser install the portal and open it offline. */
 export interface InstallableFile {
@@ -57,7 +57,7 @@ const OFFLINE_STYLE = `body{margin:0}main{min-height:100vh;box-sizing:border-box
 
 /** An empty link asks again for the address that failed. */
 const offlinePage = (brand: Brand) =>
-  renderPlainPage({
+  renderStaticPage({
     title: pageTitle(copy.offline, brand.words.name),
     style: OFFLINE_STYLE + brandStyle({ ...brand, logo: null }),
     body: `<main><h1>${copy.offline}</h1><p>${escapeHtml(copy.offlineIntro)}</p><a href="">${copy.tryAgain}</a></main>`,

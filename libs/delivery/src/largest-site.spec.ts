@@ -29,7 +29,7 @@ const aRelease = (app: string, more: Partial<Release> = {}): Release => ({
 });
 
 const files = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}.js`, file()]));
-const passport = (more: object) => ({ passport: { federation: 1, shared: {}, calls: {}, ...more } });
+const manifestWith = (more: object) => ({ passport: { federation: 1, shared: {}, calls: {}, ...more } });
 const onePage = (more: Partial<Release['pages'][number]>) => ({ pages: [aPage('mf-a', 0, more)] });
 const nav = { label: 'Nav', order: 1 };
 
@@ -75,25 +75,37 @@ test.each<[string, Partial<Release>, string]>([
   ],
   [
     'shared modules',
-    passport({
+    manifestWith({
       shared: Object.fromEntries(Object.keys(files(101)).map((name) => [name, { version: '1.0.0', exports: [] }])),
     }),
     'Shared modules: 101; the limit is 100',
   ],
-  ['module name', passport({ shared: { ['m'.repeat(101)]: { version: '1.0.0', exports: [] } } }), 'shared module: 101'],
+  [
+    'module name',
+    manifestWith({ shared: { ['m'.repeat(101)]: { version: '1.0.0', exports: [] } } }),
+    'shared module: 101',
+  ],
   [
     'module version',
-    passport({ shared: { m: { version: `1.0.0${'0'.repeat(60)}`, exports: [] } } }),
+    manifestWith({ shared: { m: { version: `1.0.0${'0'.repeat(60)}`, exports: [] } } }),
     'the version of m: 65',
   ],
   [
     'exports',
-    passport({ shared: { m: { version: '1.0.0', exports: Object.keys(files(1_001)) } } }),
+    manifestWith({ shared: { m: { version: '1.0.0', exports: Object.keys(files(1_001)) } } }),
     'Exports of m: 1,001',
   ],
-  ['export', passport({ shared: { m: { version: '1.0.0', exports: ['e'.repeat(101)] } } }), 'in an export of m: 101'],
-  ['calls in the passport', passport({ calls: files(501) }), 'API calls: 501; the limit is 500'],
-  ['call in the passport', passport({ calls: { ['c'.repeat(201)]: 'a' } }), 'in the name of an API call: 201'],
+  [
+    'export',
+    manifestWith({ shared: { m: { version: '1.0.0', exports: ['e'.repeat(101)] } } }),
+    'in an export of m: 101',
+  ],
+  ['calls in the compatibility manifest', manifestWith({ calls: files(501) }), 'API calls: 501; the limit is 500'],
+  [
+    'call in the compatibility manifest',
+    manifestWith({ calls: { ['c'.repeat(201)]: 'a' } }),
+    'in the name of an API call: 201',
+  ],
 ])('a release with too much: %s — refused with the limit', (_, more, why) => {
   expect(() => seeWithinLimits(aRelease('mf-a', more))).toThrow(Refused);
   expect(() => seeWithinLimits(aRelease('mf-a', more))).toThrow(why);

@@ -122,8 +122,8 @@ function objectIncompatibility(sent: Part, taken: Part, at: string, depth: numbe
     const given = toSchema(own.properties?.[name] ?? sentOthers);
     const wanted = toSchema(asked.properties?.[name] ?? takenOthers);
     if (isNothing(given)) continue;
-    const misfit = compare(within(given, sent), within(wanted, taken), inside(name), depth + 1);
-    if (misfit) return misfit;
+    const incompatibility = compare(within(given, sent), within(wanted, taken), inside(name), depth + 1);
+    if (incompatibility) return incompatibility;
   }
   if (isNothing(sentOthers)) return undefined;
   const keys = compare(
@@ -167,10 +167,10 @@ const isMeant = ({ schema: own }: Part, { schema: way }: Part) =>
   });
 
 function compareWithEach(sent: Part, ways: readonly Part[], at: string, depth: number): Incompatibility | undefined {
-  const misfits = ways.map((way) => compare(sent, way, at, depth + 1));
-  if (misfits.includes(undefined)) return undefined;
+  const incompatibilities = ways.map((way) => compare(sent, way, at, depth + 1));
+  if (incompatibilities.includes(undefined)) return undefined;
   const meant = ways.findIndex((way) => isMeant(sent, followed(way)));
-  return misfits[meant] ?? { at, why: `may be ${wordsFor(sent.schema)}` };
+  return incompatibilities[meant] ?? { at, why: `may be ${wordsFor(sent.schema)}` };
 }
 
 function compare(sentPart: Part, takenPart: Part, at: string, depth: number): Incompatibility | undefined {
@@ -180,7 +180,9 @@ function compare(sentPart: Part, takenPart: Part, at: string, depth: number): In
   if (isNothing(own) || isAnything(asked) || areSame(own, asked)) return undefined;
   if (isNothing(asked)) return { at, why: 'is not known' };
   const firstOf = (parts: readonly [Part, Part][]) =>
-    parts.map(([one, other]) => compare(one, other, at, depth + 1)).find((misfit) => misfit !== undefined);
+    parts
+      .map(([one, other]) => compare(one, other, at, depth + 1))
+      .find((incompatibility) => incompatibility !== undefined);
   if (asked.allOf) {
     const each = [...asked.allOf.map(toSchema), without(asked, 'allOf')];
     return firstOf(each.map((schema) => [sent, { ...taken, schema }]));

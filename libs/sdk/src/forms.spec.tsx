@@ -22,7 +22,7 @@ const rule = {
   },
 };
 
-const refusal = (path: string) =>
+const apiError = (path: string) =>
   new HttpError(
     400,
     JSON.stringify({
@@ -102,7 +102,7 @@ describe('faults', () => {
 
   test('what the server finds stands at its field, and what was typed stays', async () => {
     const user = userEvent.setup();
-    render(<Note refused={refusal('content')} />);
+    render(<Note refused={apiError('content')} />);
     await user.type(title(), 'A title');
     await user.type(content(), 'A content');
     await user.click(press('Send'));
@@ -113,7 +113,7 @@ describe('faults', () => {
   });
 
   test.each([
-    ['at a field that the form has not', refusal('version')],
+    ['at a field that the form has not', apiError('version')],
     ['for another reason', new TypeError('Failed to fetch')],
   ])('a refusal %s is not told by the form', async (_why, refused) => {
     const user = userEvent.setup();

@@ -43,17 +43,17 @@ export class OptimisticSender<State, Stored> {
     while (this.waiting) {
       const { state } = this.waiting;
       this.waiting = undefined;
-      let refusal: { error: unknown } | undefined;
+      let apiError: { error: unknown } | undefined;
       try {
         confirmed = await this.change.send(state, confirmed);
       } catch (error) {
-        refusal = { error };
+        apiError = { error };
       }
       // A newer state says all that this one said, so only its outcome counts.
       if (this.waiting) continue;
       this.running = undefined;
       this.change.show(confirmed);
-      if (refusal) this.refused(refusal.error);
+      if (apiError) this.refused(apiError.error);
       else this.change.onStored?.(state);
     }
   }

@@ -3,7 +3,7 @@ import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { saveScrollPosition, useScrollRestoration } from './scroll-restoration';
 import { createSiteHistory } from './site-history';
 
-function ScrollPlaces() {
+function ScrollPositions() {
   useScrollRestoration();
   return null;
 }
@@ -17,7 +17,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   return (
     <HistoryRouter history={history}>
       {children}
-      <ScrollPlaces />
+      <ScrollPositions />
     </HistoryRouter>
   );
 }

@@ -21,7 +21,7 @@ export const copy = {
       return `${gone} It happens to everyone. Pick up right where you left off.`;
     },
   },
-  firstDay: {
+  onboarding: {
     label: 'Your first day',
     offer: 'Three quick questions to get you started: what you want, how many hours, and when.',
     begun: 'You’ve started your first day. You have a question or two left.',

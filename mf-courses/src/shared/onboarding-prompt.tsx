@@ -6,7 +6,7 @@ import { Text } from '@portal/ui/text';
 import { copy } from './copy';
 import { useSaveOnboarding } from './use-save-onboarding';
 
-const { firstDay: texts } = copy;
+const { onboarding: texts } = copy;
 
 /** The way to the onboarding, or on with one that was begun, until the member does without it. */
 export function OnboardingPrompt({ begun }: { begun: boolean }) {

@@ -26,9 +26,9 @@ const StyledWords = styled(Text)`
 
 /** What the member told of their business before they joined, if they did. */
 export function IntakeSection() {
-  const startingPoint = useCall(getIntake, {}).data?.startingPoint;
-  if (!startingPoint) return null;
-  const facts = (['industry', 'currentIncome', 'incomeGoal'] as const).map((name) => [name, startingPoint[name]]);
+  const intake = useCall(getIntake, {}).data?.startingPoint;
+  if (!intake) return null;
+  const facts = (['industry', 'currentIncome', 'incomeGoal'] as const).map((name) => [name, intake[name]]);
   return (
     <SettingsSection id="starting-point" title={copy.title} about={copy.about}>
       <StyledFacts>
@@ -41,7 +41,7 @@ export function IntakeSection() {
           </div>
         ))}
       </StyledFacts>
-      <StyledWords>{startingPoint.businessDescription}</StyledWords>
+      <StyledWords>{intake.businessDescription}</StyledWords>
     </SettingsSection>
   );
 }

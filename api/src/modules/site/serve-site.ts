@@ -15,12 +15,12 @@ import type { Site } from './site.service';
 const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
 /** How long a browser keeps the bucket it was assigned: 30 days. */
-const TICKET_SECONDS = 30 * 24 * 60 * 60;
+const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 
 /** How many buckets there are: the rollout percentage is how many of them get the candidate. */
 const BUCKETS = 100;
 
-const TICKET = /^\d{1,2}$/;
+const BUCKET = /^\d{1,2}$/;
 
 /** Seconds after which asking again makes sense while there is no site. */
 const RETRY_AFTER = 2;
@@ -29,7 +29,7 @@ const RETRY_AFTER = 2;
 function bucketOf({ cookies }: FastifyRequest): Bucket | undefined {
   const said = cookies[CHANNEL_COOKIE] ?? '';
   if (said === 'canary' || said === 'stable') return said;
-  return TICKET.test(said) ? Number(said) : undefined;
+  return BUCKET.test(said) ? Number(said) : undefined;
 }
 
 /** Sends the page at a path with its content in it; answers false when it is to be left to the browser. */
@@ -50,7 +50,7 @@ export function serveSite(server: FastifyInstance, site: Site, sendRendered: Sen
     const bucket = bucketOf(request);
     if (bucket !== undefined || !site.current?.assignsBuckets()) return bucket ?? 'stable';
     const assigned = randomInt(BUCKETS);
-    const kept = { path: '/', secure, sameSite: 'lax', maxAge: TICKET_SECONDS } as const;
+    const kept = { path: '/', secure, sameSite: 'lax', maxAge: BUCKET_SECONDS } as const;
     void reply.setCookie(CHANNEL_COOKIE, String(assigned), kept);
     return assigned;
   }

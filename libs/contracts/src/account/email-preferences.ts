@@ -3,14 +3,14 @@ import { defineCall } from '../shared/call';
 import { optionalEmailSchema } from '../outbox/email-kinds';
 
 /** Whether a member gets the mails of a kind that they can do without. */
-const mailChoiceSchema = z.object({ kind: optionalEmailSchema, wanted: z.boolean() });
+const emailPreferenceSchema = z.object({ kind: optionalEmailSchema, wanted: z.boolean() });
 
 export const listEmailPreferences = defineCall({
   method: 'GET',
   path: '/api/account/mails',
   access: 'member',
   summary: 'Lists which optional emails the member gets.',
-  response: z.array(mailChoiceSchema),
+  response: z.array(emailPreferenceSchema),
 });
 
 export const updateEmailPreference = defineCall({
@@ -20,5 +20,5 @@ export const updateEmailPreference = defineCall({
   summary: 'Subscribes to a kind of email, or unsubscribes from it.',
   params: z.object({ kind: optionalEmailSchema }),
   body: z.object({ wanted: z.boolean() }),
-  response: z.array(mailChoiceSchema),
+  response: z.array(emailPreferenceSchema),
 });

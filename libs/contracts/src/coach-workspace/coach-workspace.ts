@@ -20,11 +20,11 @@ export const COACH_WORKSPACE_PAGE_SIZE = 100;
 /** The days before today of which a coach is told how many a member missed. */
 export const COACH_WORKSPACE_DAYS = 14;
 
-/** Whose desk is opened: a coach's by their id, for owners; else that of who is signed in. */
-const whoseDesk = z.object({ coach: id.optional() });
+/** Whose workspace is opened: a coach's by their id, for owners; else that of who is signed in. */
+const whoseWorkspace = z.object({ coach: id.optional() });
 
-const deskCoachSchema = coachSchema.extend({ id, timeZone: z.string() });
-export type CoachWorkspaceCoach = z.infer<typeof deskCoachSchema>;
+const coachWorkspaceCoachSchema = coachSchema.extend({ id, timeZone: z.string() });
+export type CoachWorkspaceCoach = z.infer<typeof coachWorkspaceCoachSchema>;
 
 const named = z.object({ id, firstName: z.string(), lastName: z.string() });
 
@@ -44,11 +44,11 @@ export const getCoachWorkspace = defineCall({
   access: 'admin',
   summary:
     'Returns a coach’s sessions today and in the next seven days, and one-on-one and strategy sessions without attendance in the last 14 days. If the signed-in account has no coach, `coach` is null.',
-  query: whoseDesk,
+  query: whoseWorkspace,
   response: z.object({
-    coach: deskCoachSchema.nullable(),
-    /** Whose desks the caller may open. */
-    coaches: z.array(deskCoachSchema),
+    coach: coachWorkspaceCoachSchema.nullable(),
+    /** Whose workspaces the caller may open. */
+    coaches: z.array(coachWorkspaceCoachSchema),
     today: z.array(coachWorkspaceSessionSchema),
     next: z.array(coachWorkspaceSessionSchema),
     unrecorded: z.array(coachWorkspaceSessionSchema),
@@ -86,7 +86,7 @@ export const listCoachWorkspaceMembers = defineCall({
   path: '/api/admin/desk/members',
   access: 'admin',
   summary: `Lists the members who booked a one-on-one session with a coach, or for whom an owner scheduled one, by name, ${COACH_WORKSPACE_PAGE_SIZE} per page, with their progress.`,
-  query: whoseDesk.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: whoseWorkspace.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: z.object({ members: z.array(coachWorkspaceMemberSchema), total: z.number().int().min(0) }),
 });
 
@@ -127,9 +127,9 @@ export const getCoachWorkspaceMember = defineCall({
   summary:
     'Returns a member for their coach: progress, what happened since the last session, what they share, and earlier sessions. 404 if the member has booked nothing with the coach and no owner has scheduled anything for them.',
   params: idParams,
-  query: whoseDesk,
+  query: whoseWorkspace,
   response: z.object({
-    coach: deskCoachSchema.nullable(),
+    coach: coachWorkspaceCoachSchema.nullable(),
     member: named.extend({ email: z.string(), timeZone: z.string(), joinedAt: instant, ...gettingOn }),
     courses: z.array(courseStandingSchema.pick({ courseKey: true, title: true, completed: true, lessons: true })),
     since: progressSinceSchema,

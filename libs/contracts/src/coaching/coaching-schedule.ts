@@ -50,7 +50,7 @@ export const coachBodySchema = z.object({
   email: emailSchema.nullable().default(null),
   /** The member's account that the coach writes in the community with, by its e-mail address; left as it is without. */
   memberEmail: emailSchema.nullable().optional(),
-  /** The staff account whose desk is this coach's, by its e-mail address; left as it is without. */
+  /** The staff account that opens this coach's workspace, by its email address; left as it is without. */
   staffEmail: emailSchema.nullable().optional(),
   /** Whether visitors who sent the questionnaire can book their strategy session with them. */
   takesStrategySessions: z.boolean().default(false),

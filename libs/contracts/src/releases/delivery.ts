@@ -18,7 +18,7 @@ const storedReleaseSchema = z.object({
 });
 
 /** A move that was made. */
-const madeMoveSchema = z.object({
+const recordedDeploymentSchema = z.object({
   id,
   at: instant,
   /** One of {@link ACTIONS}, or one that a later portal knows. */
@@ -32,7 +32,7 @@ const madeMoveSchema = z.object({
   who: z.string(),
   why: z.string().nullable(),
 });
-export type RecordedDeployment = z.infer<typeof madeMoveSchema>;
+export type RecordedDeployment = z.infer<typeof recordedDeploymentSchema>;
 
 export const releaseOverviewSchema = z.object({
   app: appSchema,
@@ -40,7 +40,7 @@ export const releaseOverviewSchema = z.object({
   /** Every release that is kept, newest first. */
   releases: z.array(storedReleaseSchema),
   /** The last 50 moves, newest first. */
-  moves: z.array(madeMoveSchema),
+  moves: z.array(recordedDeploymentSchema),
   health: z.array(releaseHealthSchema),
   /** The live release fails in a far larger share of networks than the one before it. */
   failing: z.boolean(),

@@ -147,14 +147,14 @@ export type ListedLedgerTransaction = z.infer<typeof ledgerTransactionSchema>;
 export const LEDGER_TRANSACTION_LISTS = ['charges', 'refunds', 'disputes', 'all'] as const;
 export type LedgerTransactionList = (typeof LEDGER_TRANSACTION_LISTS)[number];
 
-const movementFilter = { show: z.enum(LEDGER_TRANSACTION_LISTS).default('all') };
+const transactionFilter = { show: z.enum(LEDGER_TRANSACTION_LISTS).default('all') };
 
 export const listLedgerTransactions = defineCall({
   method: 'GET',
   path: '/api/admin/revenue/movements',
   access: 'admin',
   summary: 'Lists ledger transactions, newest first. The Link header (rel="next") names the next page.',
-  query: pageQuery().extend(movementFilter),
+  query: pageQuery().extend(transactionFilter),
   response: z.array(ledgerTransactionSchema),
 });
 
@@ -164,7 +164,7 @@ export const exportLedgerTransactions = defineCall({
   access: 'admin',
   summary: 'Returns the ledger: all transactions as CSV (UTF-8), newest first.',
   mediaType: 'text/csv',
-  query: z.object(movementFilter),
+  query: z.object(transactionFilter),
   response: z.unknown(),
 });
 

@@ -61,7 +61,7 @@ export const LIMITS = {
     shared: 100,
     exports: 1_000,
     exportName: 100,
-    /** API calls in its passport. */
+    /** API calls in its compatibility manifest. */
     calls: 500,
   },
   /** Why a release was moved. */

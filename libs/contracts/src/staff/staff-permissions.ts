@@ -6,7 +6,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 type Route = `${Call['method']} ${Call['path']}`;
 
-interface StaffRightRow {
+interface StaffPermissionRow {
   /** Who has it besides the owners, who have every right. */
   roles: readonly Exclude<StaffRole, 'owner'>[];
   calls: readonly Route[];
@@ -228,11 +228,11 @@ export const STAFF_PERMISSIONS = {
       'PUT /api/admin/staff-settings',
     ],
   },
-} as const satisfies Record<string, StaffRightRow>;
+} as const satisfies Record<string, StaffPermissionRow>;
 
 export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
 
-const ROWS = Object.entries(STAFF_PERMISSIONS) as [StaffPermission, StaffRightRow][];
+const ROWS = Object.entries(STAFF_PERMISSIONS) as [StaffPermission, StaffPermissionRow][];
 
 const RIGHT_OF = new Map<string, StaffPermission>(
   ROWS.flatMap(([right, { calls }]) => calls.map((call) => [call, right])),
@@ -244,7 +244,7 @@ export const staffPermissionOf = ({ method, path }: Pick<Call, 'method' | 'path'
 
 /** Whether somebody of a role has a right. */
 export const hasStaffPermission = (role: StaffRole, right: StaffPermission): boolean => {
-  const { roles }: StaffRightRow = STAFF_PERMISSIONS[right];
+  const { roles }: StaffPermissionRow = STAFF_PERMISSIONS[right];
   return role === 'owner' || roles.includes(role);
 };
 

@@ -38,7 +38,7 @@ export const staffSessionSchema = z.object({
 export type StaffSession = z.infer<typeof staffSessionSchema>;
 
 export const staffSettingsSchema = z.object({
-  /** Owners reach nothing before they have set a second factor up. Other accounts may have one. */
+  /** Owners reach nothing before they have set up two-factor authentication. Other accounts may have one. */
   ownersNeedSecondFactor: z.boolean(),
   /** Nobody signs in with the shared password. */
   sharedPasswordOff: z.boolean(),
@@ -172,7 +172,7 @@ export const getStaffSelf = defineCall({
   response: z.object({
     role,
     account: z.object({ ...staffMemberSchema.shape, recoveryCodesLeft: z.number().int() }).nullable(),
-    /** Nothing else opens before a second factor is set up. */
+    /** Nothing else opens before two-factor authentication is set up. */
     mustSetUpSecondFactor: z.boolean(),
   }),
 });

@@ -139,7 +139,7 @@ const faultsAt = (schema: z.ZodType, value: unknown, place: Place) =>
   schema.safeParse(value).error?.issues.filter(({ path }) => path.join() === place.join()).length ?? 0;
 
 /** Replaces texts that a rule refuses which JSON schema cannot tell, such as that of a link. */
-function mend(schema: z.ZodType, value: unknown): unknown {
+function repair(schema: z.ZodType, value: unknown): unknown {
   for (const { path: place } of schema.safeParse(value).error?.issues ?? []) {
     const text = at(value, place);
     if (typeof text !== 'string' || place.length === 0) continue;
@@ -158,7 +158,7 @@ function mend(schema: z.ZodType, value: unknown): unknown {
  */
 export function stubOf(schema: z.ZodType): unknown {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return mend(schema, new Generator(described).valueOf(described));
+  return repair(schema, new Generator(described).valueOf(described));
 }
 
 /**

@@ -6,11 +6,11 @@ const UNSEEN = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function askAt(output: NodeJS.WritableStream, question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
-  const cancelled = new Promise<never>((_, reject) =>
+  const canceled = new Promise<never>((_, reject) =>
     terminal.once('SIGINT', () => reject(new ReleaseError('Canceled. Nothing was changed.'))),
   );
   try {
-    return await Promise.race([terminal.question(question), cancelled]);
+    return await Promise.race([terminal.question(question), canceled]);
   } finally {
     terminal.close();
   }

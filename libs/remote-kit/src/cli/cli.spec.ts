@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { COMPOSITION_URL } from '@portal/contracts/release';
 import { runCli } from './cli';
 import { aPage, NOW, ownFolder, packedApp } from '../release/testing/app-folder';
-import { refusal, standIn, type Answer, type Arrived } from '../release/testing/stand-in';
+import { apiError, standIn, type Answer, type Arrived } from '../release/testing/stand-in';
 
 const contract = (name: string) => path.resolve(import.meta.dirname, `../../../contracts/src/${name}.ts`);
 
@@ -15,7 +15,7 @@ const world = (folder = ownFolder(), env: NodeJS.ProcessEnv = {}) => ({
   folder,
   calledAs: 'npx remote-kit',
   now: () => NOW,
-  patience: { waits: [1], longest: 10 },
+  retryPolicy: { waits: [1], longest: 10 },
   ask: () => Promise.reject(new Error('nobody is asked')),
   isInteractive: false,
   askSecretly: () => Promise.resolve('the admin’s password'),
@@ -113,8 +113,8 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
 
   test.each<[string, Answer, RegExp]>([
     ['what is not a portal', { body: '<h1>It works!</h1>' }, /^.* isn’t a portal/],
-    ['a token that has expired', refusal(401, 'This deploy token has expired'), /^This deploy token has expired$/],
-    ['an app that nobody published', refusal(409, 'Nothing has been published for mf-courses'), /^Nothing has been/],
+    ['a token that has expired', apiError(401, 'This deploy token has expired'), /^This deploy token has expired$/],
+    ['an app that nobody published', apiError(409, 'Nothing has been published for mf-courses'), /^Nothing has been/],
     ['a portal that fails', { status: 500, body: 'oops' }, /^The portal at .* can’t respond right now \(status 500\)$/],
   ])('%s', async (_, answer, reason) => {
     const { address } = await standIn(() => answer);

@@ -11,7 +11,7 @@ export interface World {
   /** The words typed before a command, for the help. */
   calledAs: string;
   now(): Date;
-  patience: RetryPolicy;
+  retryPolicy: RetryPolicy;
   /** Whether somebody sits at a terminal and can be asked. */
   isInteractive: boolean;
   /** Asks a question. @throws {ReleaseError} without a terminal */

@@ -11,7 +11,7 @@ const { out, err, code } = await runCli(process.argv.slice(2), {
   folder,
   calledAs: asScript ? 'npm run release --' : 'npx remote-kit',
   now: () => new Date(),
-  patience: RETRY_POLICY,
+  retryPolicy: RETRY_POLICY,
   isInteractive: process.stdin.isTTY,
   ask,
   askSecretly,

@@ -24,7 +24,7 @@ async function create(typed: string[], answers: string[] = []) {
     folder: home,
     calledAs: 'npx remote-kit',
     now: () => new Date(),
-    patience: { waits: [], longest: 0 },
+    retryPolicy: { waits: [], longest: 0 },
     isInteractive: true,
     ask: (question) => {
       asked.push(question);

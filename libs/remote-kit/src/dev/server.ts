@@ -21,7 +21,7 @@ import type { News } from './news';
 import { compositionIn, developmentPage } from './page';
 import type { PortalBehind } from './portal-behind';
 import { Proxy } from './proxy';
-import { whyRefused } from './refusals';
+import { whyRefused } from './request-guard';
 import { ServerRenders } from './server-render';
 import { trace } from './trace';
 import type { WorkingRemote } from './working-remote';
@@ -90,8 +90,8 @@ export class DevServer {
   private async answer(request: IncomingMessage, response: ServerResponse) {
     try {
       const { method = 'GET', headers } = request;
-      const refusal = whyRefused({ ...headers, method }, this.address);
-      if (refusal) return send(response, 403, 'text/plain; charset=utf-8', `${refusal}\n`);
+      const reason = whyRefused({ ...headers, method }, this.address);
+      if (reason) return send(response, 403, 'text/plain; charset=utf-8', `${reason}\n`);
       const { pathname } = new URL(request.url ?? '/', this.address);
       if (await this.answerItself(pathname, request, response)) return;
       if (method === 'GET' && (pathname === COMPOSITION_URL || mayBePage(pathname, headers))) {

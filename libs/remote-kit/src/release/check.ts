@@ -47,9 +47,9 @@ export async function check(portal: PortalClient, calls: readonly Call[]): Promi
     if (typeof release === 'string') throw new ReleaseError(`release.json of ${nameOf(named)} ${release}`);
     const { passport } = release;
     if (!passport) return checked.unknown.push(named);
-    const stranded = await findBrokenCalls(passport, () => describedCalls(portal, named), api);
+    const broken = await findBrokenCalls(passport, () => describedCalls(portal, named), api);
     checked.compared += 1;
-    return checked.stranded.push(...stranded.map((each) => ({ ...named, ...each })));
+    return checked.stranded.push(...broken.map((each) => ({ ...named, ...each })));
   });
   return checked;
 }

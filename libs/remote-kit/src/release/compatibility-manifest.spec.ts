@@ -43,7 +43,7 @@ test('each call is described in a released file, whose digests the release says'
   expect(described['GET /api/dashboard']?.access).toBe('member');
 });
 
-test('the version is also that of the passport', async () => {
+test('the version also covers the compatibility manifest', async () => {
   const [one, other] = [await packedApp(), await aRemote()];
   expect(one.release.version).not.toBe(other.release.version);
   expect(await readFile(path.join(one.folder, 'dist', COMPATIBILITY_MANIFEST_FILE), 'utf8')).toBe('{}');

@@ -19,7 +19,7 @@ async function callsIn(folder: string, contracts: Links['contracts']): Promise<C
   return (await Promise.all(used)).flat();
 }
 
-/** Describes the calls that the build in an app's folder makes, in a file to be released. Answers its passport. */
+/** Describes the calls that the build in an app's folder makes, in a file to be released. Returns its compatibility manifest. */
 export async function createCompatibilityManifest(folder: string): Promise<CompatibilityManifest> {
   const dist = path.join(folder, 'dist');
   const { shared, contracts } = await readJson(path.join(dist, 'links.json'), linksSchema);

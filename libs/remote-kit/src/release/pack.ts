@@ -101,12 +101,16 @@ export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): P
   manifest.pages.forEach(seeData);
   await prerender(folder, manifest.pages);
   await copyStubAnswers(folder);
-  const passport = await createCompatibilityManifest(folder);
+  const compatibilityManifest = await createCompatibilityManifest(folder);
   const files = await describeFiles(dist);
   const description =
     app === HOST ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
   const program = Object.hasOwn(files, SSR_BUNDLE_FILE) ? { program: SSR_BUNDLE_FILE } : {};
-  const content = readAs(contentSchema, { app, ...description, ...program, files, passport }, `The build of ${app}`);
+  const content = readAs(
+    contentSchema,
+    { app, ...description, ...program, files, passport: compatibilityManifest },
+    `The build of ${app}`,
+  );
   seeWithinLimits(content);
   assertValidPages(content);
   const source = await sourceOf(folder, mode, env, now);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { listReleases, deployRelease } from '@portal/contracts/delivery';
 import type { RetryPolicy } from './retry-policy';
 import { PortalClient } from './portal-client';
-import { refusal, standIn, type Answer } from './testing/stand-in';
+import { apiError, standIn, type Answer } from './testing/stand-in';
 
 const ID = '5c9bb0a7-5d0c-4a0e-8a5e-0a3f8e0d3a55';
 const QUICK: RetryPolicy = { waits: [1, 1, 1], longest: 1_000 };
@@ -21,7 +21,7 @@ const inTurn = (...answers: [Answer, ...Answer[]]) => {
 
 test.each<[string, Answer]>([
   ['gets lost', 'lost'],
-  ['says that the portal is busy', refusal(503, 'The service is not available right now.')],
+  ['says that the portal is busy', apiError(503, 'The service is not available right now.')],
   ['comes from a proxy whose portal is away', { status: 502, body: '<h1>Bad Gateway</h1>' }],
 ])('a move whose answer %s is sent again with the same id', async (_, first) => {
   const { address, requests } = await standIn(inTurn(first, done));
@@ -31,14 +31,14 @@ test.each<[string, Answer]>([
 });
 
 test('a portal that asks for some time gets it', async () => {
-  const { address } = await standIn(inTurn(refusal(429, 'Too many moves.', { 'retry-after': '1' }), done));
+  const { address } = await standIn(inTurn(apiError(429, 'Too many moves.', { 'retry-after': '1' }), done));
   const began = performance.now();
   await promote(address);
   expect(performance.now() - began).toBeGreaterThan(950);
 });
 
 test('a portal that asks for more time than there is, is not waited for', async () => {
-  const { address, requests } = await standIn(() => refusal(503, 'Nothing can be saved.', { 'retry-after': '60' }));
+  const { address, requests } = await standIn(() => apiError(503, 'Nothing can be saved.', { 'retry-after': '60' }));
   await expect(promote(address)).rejects.toThrow('Nothing can be saved');
   expect(requests).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ test('what stays lost is given up after a few times', async () => {
 });
 
 test('a refusal is not asked for twice, and told in the portal’s own words', async () => {
-  const { address, requests } = await standIn(() => refusal(409, 'mf-courses has no candidate'));
+  const { address, requests } = await standIn(() => apiError(409, 'mf-courses has no candidate'));
   await expect(promote(address)).rejects.toThrow(/^mf-courses has no candidate$/);
   expect(requests).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const ANSWER_WITHIN = { call: 30_000, upload: 600_000 };
 const PASSING = new Set([429, 502, 503, 504]);
 
 /** What of a refusal is told; later portals may have codes that are not known here. */
-const refusalSchema = apiErrorSchema.pick({ message: true, issues: true });
+const portalErrorSchema = apiErrorSchema.pick({ message: true, issues: true });
 
 /** A call to a portal that it answered with a refusal. */
 export class RefusedByPortal extends ReleaseError {
@@ -40,7 +40,7 @@ export class PortalClient {
 
   constructor(
     { address, token }: Where,
-    private readonly patience: RetryPolicy = RETRY_POLICY,
+    private readonly retryPolicy: RetryPolicy = RETRY_POLICY,
     cookie?: string,
   ) {
     this.address = address;
@@ -52,7 +52,8 @@ export class PortalClient {
   }
 
   /** The same portal, asked as the browser on its pages that keeps these cookies. */
-  withCookie = (cookie: string) => new PortalClient({ address: this.address, token: undefined }, this.patience, cookie);
+  withCookie = (cookie: string) =>
+    new PortalClient({ address: this.address, token: undefined }, this.retryPolicy, cookie);
 
   /**
    * Makes a call. Where the answer gets lost, or the portal is busy, it is made again: all that is asked of releases
@@ -68,11 +69,11 @@ export class PortalClient {
     return withRetry(async () => {
       const answer = await this.send(call, input);
       const text = await answer.text().catch((error: unknown) => this.giveUp(error));
-      if (!answer.ok) throw this.refusalOf(answer, text);
+      if (!answer.ok) throw this.errorOf(answer, text);
       const parsed = call.response.safeParse(this.read(text));
       if (!parsed.success) throw this.notAPortal();
       return { data: parsed.data as CallOutput<C>, cookies: answer.headers.getSetCookie() };
-    }, this.patience);
+    }, this.retryPolicy);
   }
 
   private send<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
@@ -97,14 +98,14 @@ export class PortalClient {
     throw new TryAgain(unreachable(this.address, error));
   }
 
-  private refusalOf(answer: Response, text: string): Error {
-    const told = refusalSchema.safeParse(this.read(text));
-    const refusal = told.success
+  private errorOf(answer: Response, text: string): Error {
+    const told = portalErrorSchema.safeParse(this.read(text));
+    const refused = told.success
       ? new RefusedByPortal(answer.status, this.wordsOf(answer.status, told.data))
       : answer.status >= 500
         ? new ReleaseError(`The portal at ${this.address} can’t respond right now (status ${answer.status})`)
         : this.notAPortal();
-    return PASSING.has(answer.status) ? new TryAgain(refusal, secondsAsked(answer)) : refusal;
+    return PASSING.has(answer.status) ? new TryAgain(refused, secondsAsked(answer)) : refused;
   }
 
   private wordsOf(status: number, { message, issues = [] }: { message: string; issues?: { message: string }[] }) {

@@ -24,7 +24,7 @@ export class TryAgain extends Error {
   }
 }
 
-/** Does `work`, and again as long as it asks for that with {@link TryAgain} and patience lasts. */
+/** Does `work`, and again as long as it asks for that with {@link TryAgain} and the policy allows. */
 export async function withRetry<Result>(
   work: () => Promise<Result>,
   { waits: [wait, ...later], longest }: RetryPolicy,

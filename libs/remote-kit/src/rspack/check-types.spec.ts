@@ -32,7 +32,7 @@ test('a build with a type error fails, and leaves nothing to publish', async () 
     folder,
     calledAs: 'npx remote-kit',
     now: () => NOW,
-    patience: { waits: [], longest: 0 },
+    retryPolicy: { waits: [], longest: 0 },
     isInteractive: false,
     ask: () => Promise.reject(new Error('nobody is asked')),
     askSecretly: () => Promise.reject(new Error('nobody is asked')),

@@ -17,7 +17,7 @@ export const aStoredRelease = (number: number): ReleaseOverview['releases'][numb
   signedBy: null,
 });
 
-export const aMadeMove = (values: Partial<RecordedDeployment> = {}): RecordedDeployment => ({
+export const aRecordedDeployment = (values: Partial<RecordedDeployment> = {}): RecordedDeployment => ({
   id: crypto.randomUUID(),
   at: '2026-03-04T10:00:00.000Z',
   action: 'publish',
@@ -44,8 +44,11 @@ export const aReleaseOverview = ({
     ...state,
   },
   releases: [3, 2, 1].map(aStoredRelease),
-  moves: [aMadeMove()],
+  moves: [aRecordedDeployment()],
   health: [],
   failing: false,
   ...values,
 });
+
+/** @deprecated Use `aRecordedDeployment`. Removed in the next minor version. */
+export const aMadeMove = aRecordedDeployment;

@@ -61,7 +61,7 @@ beforeEach(() => {
   rememberRole('coach');
 });
 
-describe('the desk', () => {
+describe('the coach workspace', () => {
   test('tells a coach who is tied to no account whom to ask', async () => {
     const api = stubApi();
     api.answer(getCoachWorkspace, { coach: null, coaches: [], today: [], next: [], unrecorded: [] });
@@ -70,7 +70,7 @@ describe('the desk', () => {
   });
 
   test('shows today’s sessions, those of which nobody said whether they took place, and members', async () => {
-    const desk = { coach, coaches: [coach], today: [session()], next: [], unrecorded: [session({ lead: null })] };
+    const workspace = { coach, coaches: [coach], today: [session()], next: [], unrecorded: [session({ lead: null })] };
     const member = {
       id: memberId,
       firstName: 'Ada',
@@ -86,7 +86,7 @@ describe('the desk', () => {
       reflections: 1,
     };
     const api = stubApi();
-    api.answer(getCoachWorkspace, desk);
+    api.answer(getCoachWorkspace, workspace);
     api.answer(listCoachWorkspaceMembers, { members: [member], total: 1 });
     renderPage(<WorkspaceScreen />, '/coach');
     const today = await screen.findByRole('region', { name: copy.today });
@@ -100,7 +100,7 @@ describe('the desk', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/coach/members/${memberId}`);
   });
 
-  test('an owner chooses whose desk to open', async () => {
+  test('an owner chooses whose workspace to open', async () => {
     rememberRole('owner');
     const api = stubApi();
     api.answer(getCoachWorkspace, { coach: null, coaches: [coach], today: [], next: [], unrecorded: [] });

@@ -147,8 +147,8 @@ describe('the pillar and the picture of one’s own post', () => {
   test('are as before when the server refuses the change, whose words are told', async () => {
     const { api, page } = await openEditor();
     const message = 'This picture is not there any more. Please choose it again.';
-    const refusal = { error: 'Bad Request', message, issues: [{ path: 'picture', message }] };
-    api.refuse(updatePost, 400, refusal);
+    const apiError = { error: 'Bad Request', message, issues: [{ path: 'picture', message }] };
+    api.refuse(updatePost, 400, apiError);
     const box = await described();
     await userEvent.clear(box);
     await userEvent.type(box, 'A plan');

@@ -2,7 +2,7 @@ import { failureMessage } from '@portal/contracts/messages';
 
 export const copy = {
   greeting: (firstName: string) => `Welcome back, ${firstName || 'there'}`,
-  firstDay: {
+  onboarding: {
     goal: 'In six months:',
     change: 'Change',
   },

@@ -27,27 +27,27 @@ const open = (firstDay: DashboardData['firstDay']) => {
 
 test('offers the onboarding until it is skipped', async () => {
   const api = open({ goal: '', done: false });
-  const begin = await screen.findByRole('link', { name: shared.firstDay.begin });
+  const begin = await screen.findByRole('link', { name: shared.onboarding.begin });
   expect(begin.getAttribute('href')).toBe('/welcome');
-  await userEvent.click(screen.getByRole('button', { name: shared.firstDay.skip }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: shared.firstDay.begin })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: shared.onboarding.skip }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: shared.onboarding.begin })).toBeNull());
   expect(api.requestsTo(updateOnboarding)[0]?.body).toEqual({ done: true });
 });
 
 test('leads on with one that was begun', async () => {
   open({ goal: 'Two deals a month', done: false });
-  const goOn = await screen.findByRole('link', { name: shared.firstDay.goOn });
+  const goOn = await screen.findByRole('link', { name: shared.onboarding.goOn });
   expect(goOn.getAttribute('href')).toBe('/welcome');
 });
 
 test('shows what the member wants, with the way to change it', async () => {
   open({ goal: 'Two deals a month', done: true });
   expect(await screen.findByText(/Two deals a month/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: copy.firstDay.change }).getAttribute('href')).toBe('/welcome');
+  expect(screen.getByRole('link', { name: copy.onboarding.change }).getAttribute('href')).toBe('/welcome');
 });
 
 test('says nothing of it before an API that does not', async () => {
   open(undefined);
   expect(await screen.findByText(copy.quote)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: shared.firstDay.begin })).toBeNull();
+  expect(screen.queryByRole('link', { name: shared.onboarding.begin })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { Text } from '@portal/ui/text';
 import { OnboardingPrompt } from '../../shared/onboarding-prompt';
 import { copy } from './copy';
 
-const { firstDay: texts } = copy;
+const { onboarding: texts } = copy;
 
 const StyledGoal = styled(Text)`
   overflow-wrap: anywhere;

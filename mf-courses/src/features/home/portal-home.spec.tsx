@@ -18,7 +18,7 @@ const clarity: MemberCourse = {
   daysSinceLesson: 1,
 };
 
-const FIRST_DAY: Onboarding = {
+const ONBOARDING: Onboarding = {
   goal: '',
   goalShared: false,
   weeklyHours: null,
@@ -32,7 +32,7 @@ function aPortal(courses: MemberCourse[] = [clarity]) {
   api.answer(listCourses, []);
   api.answer(listMemberCourses, courses);
   api.answer(getPillarsProgress, [{ pillar: 'clarity', progress: 99.9 }]);
-  api.answer(getOnboarding, FIRST_DAY);
+  api.answer(getOnboarding, ONBOARDING);
   return api;
 }
 
@@ -72,13 +72,13 @@ test.each([
 
 test('leads on with an onboarding that is not finished, until the member does without it', async () => {
   const api = aPortal();
-  api.answer(getOnboarding, { ...FIRST_DAY, goal: 'Two deals a month', done: false });
-  api.answer(updateOnboarding, FIRST_DAY);
+  api.answer(getOnboarding, { ...ONBOARDING, goal: 'Two deals a month', done: false });
+  api.answer(updateOnboarding, ONBOARDING);
   renderPage(<PortalHome />, '/', aMember);
-  const goOn = await screen.findByRole('link', { name: shared.firstDay.goOn });
+  const goOn = await screen.findByRole('link', { name: shared.onboarding.goOn });
   expect(goOn.getAttribute('href')).toBe('/welcome');
-  await userEvent.click(screen.getByRole('button', { name: shared.firstDay.skip }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: shared.firstDay.goOn })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: shared.onboarding.skip }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: shared.onboarding.goOn })).toBeNull());
   expect(api.requestsTo(updateOnboarding)[0]?.body).toEqual({ done: true });
 });
 
@@ -86,7 +86,7 @@ test('says nothing of the onboarding once it is over, nor where it cannot be ask
   const api = aPortal();
   const { unmount } = renderPage(<PortalHome />, '/', aMember);
   expect(await screen.findByRole('link', { name: 'Continue Course' })).toBeTruthy();
-  expect(screen.queryByText(shared.firstDay.offer)).toBeNull();
+  expect(screen.queryByText(shared.onboarding.offer)).toBeNull();
   unmount();
   api.refuse(getOnboarding, 500, { error: 'Internal Server Error', message: 'Down' });
   renderPage(<PortalHome />, '/', aMember);

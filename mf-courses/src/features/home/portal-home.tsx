@@ -23,11 +23,11 @@ export function PortalHome() {
   const allCourses = useCall(listCourses, {}, { enabled: member });
   const courses = useCall(listMemberCourses, {}, { enabled: member });
   const pillars = useCall(getPillarsProgress, {}, { enabled: member });
-  const firstDay = useCall(getOnboarding, {}, { enabled: member });
+  const onboarding = useCall(getOnboarding, {}, { enabled: member });
 
   if (session.status === 'visitor') return null;
   if (session.status === 'loading') return <Spinner page labeled label={copy.loading} />;
-  if ([allCourses, courses, pillars, firstDay].some((query) => query.isPending)) {
+  if ([allCourses, courses, pillars, onboarding].some((query) => query.isPending)) {
     return (
       <Page>
         <PageTitle>{copy.title}</PageTitle>
@@ -48,7 +48,7 @@ export function PortalHome() {
           standing={ahead}
         />
       )}
-      {firstDay.data?.done === false && <OnboardingPrompt begun={firstDay.data.goal !== ''} />}
+      {onboarding.data?.done === false && <OnboardingPrompt begun={onboarding.data.goal !== ''} />}
       <HomeStats allCourses={allCourses.data} courses={courses.data} pillars={pillars.data} />
       <Columns gap="xl">
         <YourCourses courses={courses.data} onRetry={() => void courses.refetch()} />

@@ -9,9 +9,9 @@ import { StepForm, type StepProps } from './step-form';
 const { goal: texts } = copy;
 
 /** What they want in six months; what is typed stays in this browser until it is saved. */
-export function GoalStep({ firstDay, onSave, ...ways }: StepProps) {
-  const [goal, keepGoal, dropGoal] = useDraft(`goal:${useMember().id}`, firstDay.goal);
-  const [shared, setShared] = useState(firstDay.goalShared);
+export function GoalStep({ onboarding, onSave, ...ways }: StepProps) {
+  const [goal, keepGoal, dropGoal] = useDraft(`goal:${useMember().id}`, onboarding.goal);
+  const [shared, setShared] = useState(onboarding.goalShared);
   return (
     <StepForm title={texts.title} {...ways} onSubmit={() => onSave({ goal, goalShared: shared }, dropGoal)}>
       <TextArea

@@ -7,8 +7,8 @@ import { StepForm, type StepProps } from './step-form';
 const { hours: texts } = copy;
 
 /** How many hours a week they give to themselves. */
-export function HoursStep({ firstDay, onSave, ...ways }: StepProps) {
-  const form = useForm('first-day', { weeklyHours: String(firstDay.weeklyHours ?? '') });
+export function HoursStep({ onboarding, onSave, ...ways }: StepProps) {
+  const form = useForm('first-day', { weeklyHours: String(onboarding.weeklyHours ?? '') });
   const submit = () => {
     const typed = form.typed.weeklyHours.trim();
     const body = form.check(updateOnboarding.body, { weeklyHours: typed === '' ? null : Number(typed) });

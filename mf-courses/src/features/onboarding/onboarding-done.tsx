@@ -11,7 +11,7 @@ import { copy } from './copy';
 const { ready: texts } = copy;
 
 /** After the three questions: Day 1. */
-export const OnboardingDone = ({ firstDay, onChange }: { firstDay: Onboarding; onChange: () => void }) => (
+export const OnboardingDone = ({ onboarding, onChange }: { onboarding: Onboarding; onChange: () => void }) => (
   <Card as="section" featured aria-labelledby="first-day-step">
     <Heading as="h2" size="h2" id="first-day-step" tabIndex={-1}>
       {texts.title}
@@ -26,7 +26,7 @@ export const OnboardingDone = ({ firstDay, onChange }: { firstDay: Onboarding; o
       </Button>
     </Row>
     <Row gap="xs">
-      {firstDay.reminder && (
+      {onboarding.reminder && (
         <Button as="a" href={getReminderCalendar.path} download variant="ghost" size="small">
           <Icon name="download" size={18} />
           {texts.calendar}

@@ -56,13 +56,13 @@ export function OnboardingScreen() {
           <CardSkeleton widths={['60%', '100%', '100%', '30%']} />
         </SkeletonGroup>
       )}
-      {data && <Steps firstDay={data} />}
+      {data && <Steps onboarding={data} />}
     </Page>
   );
 }
 
-function Steps({ firstDay }: { firstDay: Onboarding }) {
-  const [step, setStep] = useState(() => firstOpen(firstDay));
+function Steps({ onboarding }: { onboarding: Onboarding }) {
+  const [step, setStep] = useState(() => firstOpen(onboarding));
   const toast = useToast();
   const save = useSaveOnboarding((error) => toast(apiErrorMessage(error, messages.failed, 'every')));
   const column = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function Steps({ firstDay }: { firstDay: Onboarding }) {
   }, [step]);
 
   const go = (to: number, body: CallInput<typeof updateOnboarding>['body'] = {}, onSaved?: () => void) => {
-    const last = to >= STEPS.length && !firstDay.done;
+    const last = to >= STEPS.length && !onboarding.done;
     const change = { ...body, ...(last && { done: true as const }) };
     if (Object.keys(change).length === 0) setStep(to);
     else {
@@ -98,7 +98,7 @@ function Steps({ firstDay }: { firstDay: Onboarding }) {
             </Text>
             <Step
               key={step}
-              firstDay={firstDay}
+              onboarding={onboarding}
               saving={save.isPending}
               onSave={(body, onSaved) => go(step + 1, body, onSaved)}
               onSkip={() => go(step + 1)}
@@ -112,7 +112,7 @@ function Steps({ firstDay }: { firstDay: Onboarding }) {
           </Row>
         </>
       ) : (
-        <OnboardingDone firstDay={firstDay} onChange={() => setStep(0)} />
+        <OnboardingDone onboarding={onboarding} onChange={() => setStep(0)} />
       )}
     </StyledColumn>
   );
@@ -120,15 +120,15 @@ function Steps({ firstDay }: { firstDay: Onboarding }) {
 
 /** What they told of their business before they joined, if they did. */
 function Started() {
-  const startingPoint = useCall(getIntake, {}).data?.startingPoint;
-  if (!startingPoint) return null;
+  const intake = useCall(getIntake, {}).data?.startingPoint;
+  if (!intake) return null;
   return (
     <Card as="section" level="quiet" aria-label={copy.started}>
       <Text muted size="sm">
         {copy.started}
       </Text>
-      <Text weight="medium">{copy.toGoal(startingPoint.currentIncome, startingPoint.incomeGoal)}</Text>
-      <StyledWords>{startingPoint.businessDescription}</StyledWords>
+      <Text weight="medium">{copy.toGoal(intake.currentIncome, intake.incomeGoal)}</Text>
+      <StyledWords>{intake.businessDescription}</StyledWords>
     </Card>
   );
 }

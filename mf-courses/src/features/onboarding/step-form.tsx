@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 /** What each step gets. */
 export interface StepProps {
-  firstDay: Onboarding;
+  onboarding: Onboarding;
   saving: boolean;
   /** `onSaved` is called once it is kept. */
   onSave: (body: CallInput<typeof updateOnboarding>['body'], onSaved?: () => void) => void;

@@ -29,9 +29,9 @@ const StyledDays = styled.fieldset`
 `;
 
 /** On which days and when they work on themselves. Without a day there are no reminders. */
-export function TimeStep({ firstDay, onSave, ...ways }: StepProps) {
+export function TimeStep({ onboarding, onSave, ...ways }: StepProps) {
   const { timeZone } = useMember();
-  const { weekdays, time } = firstDay.reminder ?? USUAL;
+  const { weekdays, time } = onboarding.reminder ?? USUAL;
   const [days, setDays] = useState(weekdays);
   const form = useForm('first-day', { time });
   const submit = () => {
@@ -59,7 +59,7 @@ export function TimeStep({ firstDay, onSave, ...ways }: StepProps) {
       </StyledDays>
       <TextField {...form.field('time')} label={texts.at} hint={texts.zone(timeZone)} type="time" required />
       <Text muted size="sm">
-        {days.length === 0 ? texts.none : firstDay.mailed ? texts.mailed : texts.notMailed}
+        {days.length === 0 ? texts.none : onboarding.mailed ? texts.mailed : texts.notMailed}
       </Text>
     </StepForm>
   );

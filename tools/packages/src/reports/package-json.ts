@@ -31,7 +31,7 @@ async function modulesOf(types: string, sources: string): Promise<string[]> {
  * The public face of a package as one module: what `.` offers as it is, every other entry with types as a namespace.
  * @param sources the folder with the declarations of its sources
  */
-export async function publicFace({ publishConfig }: Package, sources: string): Promise<string> {
+export async function publicApi({ publishConfig }: Package, sources: string): Promise<string> {
   const entries = Object.entries(publishConfig.exports);
   const hidden = entries.filter(([, target]) => target === null).map(([entry]) => entry.replace('./', ''));
   const lines: string[] = [];

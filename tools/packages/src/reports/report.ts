@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
 import { readJson } from '@portal/remote-kit/release/files';
 import { DECLARED, folderOf } from './declarations';
-import { packageSchema, publicFace } from './package-json';
+import { packageSchema, publicApi } from './package-json';
 
 /** The packages whose types are promised. */
 export const REPORTED = ['contracts', 'ui', 'sdk', 'remote-kit'] as const;
@@ -47,7 +47,7 @@ export async function apiReport(name: Reported, declarations: string): Promise<s
   const described = await readJson(path.join(folderOf(name), 'package.json'), packageSchema);
   const folder = folderOf(name, declarations);
   const face = path.join(folder, 'face.d.ts');
-  await writeFile(face, await publicFace(described, path.join(folder, 'src')));
+  await writeFile(face, await publicApi(described, path.join(folder, 'src')));
   const reports = await mkdtemp(path.join(folder, 'report-'));
   const config = ExtractorConfig.prepare({
     configObject: settings(folder, face, reports),

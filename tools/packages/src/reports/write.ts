@@ -9,10 +9,10 @@ async function write(name: Reported, declarations: string): Promise<string> {
   const file = reportFile(name);
   const now = await apiReport(name, declarations);
   const before = existsSync(file) ? await readFile(file, 'utf8') : undefined;
-  const refusal = before === undefined ? undefined : await verdict(before, now, declarations);
-  if (refusal !== undefined) {
+  const reason = before === undefined ? undefined : await verdict(before, now, declarations);
+  if (reason !== undefined) {
     process.exitCode = 1;
-    return `refused: ${refusal}`;
+    return `refused: ${reason}`;
   }
   await writeFile(file, now);
   return `${name}: ${now === before ? 'unchanged' : 'written'}`;

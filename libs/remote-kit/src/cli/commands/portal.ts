@@ -20,10 +20,10 @@ export function addressOf({ to, portal }: Pick<PortalOptions, 'to' | 'portal'>):
 }
 
 /** The portal that is meant. */
-export async function portalFor({ env, folder, patience }: World, options: PortalOptions): Promise<PortalClient> {
+export async function portalFor({ env, folder, retryPolicy }: World, options: PortalOptions): Promise<PortalClient> {
   return new PortalClient(
     await findPortal({ to: addressOf(options), tokenFile: options['token-file'] }, env, folder),
-    patience,
+    retryPolicy,
   );
 }
 

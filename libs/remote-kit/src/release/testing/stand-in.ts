@@ -54,8 +54,8 @@ export async function standIn(answer: (request: Arrived) => Answer): Promise<Sta
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-/** A refusal as the API words it. */
-export const refusal = (statusCode: number, message: string, headers: Record<string, string> = {}): Answer => ({
+/** A apiError as the API words it. */
+export const apiError = (statusCode: number, message: string, headers: Record<string, string> = {}): Answer => ({
   status: statusCode,
   headers,
   body: { statusCode, error: 'Refused', message },

@@ -98,13 +98,13 @@ test('what was typed stays when the coach is busy then', async () => {
   expect(minutes.value).toBe('45');
 });
 
-test('one date is cancelled after a question, and held after all', async () => {
+test('one date is canceled after a question, and held after all', async () => {
   const { api, page } = open([SECOND]);
   await userEvent.click((await rowAt(1)).getByRole('button', { name: new RegExp(copy.cancel) }));
   expect(api.requestsTo(cancelDate)).toEqual([]);
-  const cancelled = { ...SECOND, cancelled: true };
-  api.answer(cancelDate, cancelled);
-  api.answer(getGroupSession, { session, dates: [cancelled] });
+  const canceled = { ...SECOND, cancelled: true };
+  api.answer(cancelDate, canceled);
+  api.answer(getGroupSession, { session, dates: [canceled] });
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: copy.cancelling.confirm }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.canceled));

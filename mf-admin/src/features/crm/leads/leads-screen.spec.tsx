@@ -80,7 +80,7 @@ test.each(['after', 'until'])(
   async (name) => {
     const api = stubApi();
     const issues = [{ path: name, message: 'Not a place in this list' }];
-    const refusal = {
+    const apiError = {
       statusCode: 400,
       error: 'Bad Request',
       code: 'invalid_input',
@@ -88,7 +88,7 @@ test.each(['after', 'until'])(
       issues,
     } as const;
     api.answerWith(listLeads, ({ query }) =>
-      query.has(name) ? { refusal } : { data: answer([aLead({ name: 'Dana' })]) },
+      query.has(name) ? { refusal: apiError } : { data: answer([aLead({ name: 'Dana' })]) },
     );
     const page = renderPage(<LeadsScreen />, `/admin/leads?status=new&${name}=nonsense`);
     expect(await screen.findByText('Dana')).toBeTruthy();

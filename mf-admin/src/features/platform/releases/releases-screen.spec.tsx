@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { listReleases, type ReleaseOverview } from '@portal/contracts/delivery';
 import { rememberAdmin } from '@portal/sdk';
-import { aMadeMove, aReleaseOverview, aStoredRelease, aVersion } from '@portal/remote-kit/testing/a-release-overview';
+import {
+  aRecordedDeployment,
+  aReleaseOverview,
+  aStoredRelease,
+  aVersion,
+} from '@portal/remote-kit/testing/a-release-overview';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -30,8 +35,8 @@ test('says of each app what is live, since when, from which commit and who built
   const api = show(
     aReleaseOverview({
       moves: [
-        aMadeMove({ action: 'share', version: aVersion(3), at: '2026-03-05T10:00:00.000Z' }),
-        aMadeMove({ action: 'promote', at: '2026-03-04T10:00:00.000Z' }),
+        aRecordedDeployment({ action: 'share', version: aVersion(3), at: '2026-03-05T10:00:00.000Z' }),
+        aRecordedDeployment({ action: 'promote', at: '2026-03-04T10:00:00.000Z' }),
       ],
       releases: [{ ...aStoredRelease(3), signedBy: 'courses-team' }],
     }),
@@ -119,11 +124,11 @@ test('tells who moved what, when and why, also of a move that only a later porta
   show(
     aReleaseOverview({
       moves: [
-        aMadeMove({ action: 'rollback', version: aVersion(2), who: 'Admin', why: 'Lessons did not open' }),
-        aMadeMove({ action: 'freeze', version: aVersion(2), channel: null }),
-        aMadeMove({ channel: 'canary', share: 10 }),
-        aMadeMove({ action: 'share', channel: null, share: 25 }),
-        aMadeMove({ action: 'retire', version: null, channel: null }),
+        aRecordedDeployment({ action: 'rollback', version: aVersion(2), who: 'Admin', why: 'Lessons did not open' }),
+        aRecordedDeployment({ action: 'freeze', version: aVersion(2), channel: null }),
+        aRecordedDeployment({ channel: 'canary', share: 10 }),
+        aRecordedDeployment({ action: 'share', channel: null, share: 25 }),
+        aRecordedDeployment({ action: 'retire', version: null, channel: null }),
       ],
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { whyRefused } from './refusals';
+import { whyRefused } from './request-guard';
 
 const OWN = 'http://localhost:4000';
 const asked = (more: object) => whyRefused({ host: 'localhost:4000', method: 'GET', ...more }, OWN);

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './content-policy';
 import { escapeHtml } from './html';
 
 /** A page that needs nothing but itself, in the portal's colors. `body` is markup. */
-export function renderPlainPage({ title, style, body }: { title: string; style: string; body: string }): string {
+export function renderStaticPage({ title, style, body }: { title: string; style: string; body: string }): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
