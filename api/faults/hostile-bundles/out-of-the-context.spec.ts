@@ -6,7 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import { residentMemory } from '@portal/delivery/rendering/resident-memory';
+import { processUsage } from '@portal/delivery/rendering/process-usage';
 import { Sandbox } from '../../src/modules/pages/sandbox';
 import { observed } from '../../test/observe';
 import { SECRET } from './attacks';
@@ -145,7 +145,7 @@ test.each(rows(NETWORK))(
 test('attack: a renderer looks at what it was started with — its socket, and nothing of the API', async () => {
   const child = await new Sandbox(ROOT.length > 0 ? ROOT : PLAIN_USER).start('setInterval(() => undefined, 1000)');
   try {
-    while ((await residentMemory(child.pid ?? 0)) < 20e6);
+    while ((await processUsage(child.pid ?? 0)).memory < 20e6);
     const open = await descriptors(child.pid ?? 0);
     expect(open.filter((one) => !/^(socket|pipe|anon_inode):|^\/dev\/null$/.test(one))).toEqual([]);
     observed(

@@ -4,15 +4,22 @@ import type { Duplex } from 'node:stream';
 import { FrameReader, writeFrame } from './frames';
 import { readMarkup, readOutcome } from './markup';
 import type { RenderedMarkup } from '@portal/contracts/release';
-import { residentMemory } from './resident-memory';
+import { processUsage, type ProcessUsage } from './process-usage';
 import type { SsrBundles } from './ssr-bundles';
 
-/** After how long, in milliseconds, a page, or a bundle at its start, is taken for hanging. */
+/**
+ * After how long, in milliseconds of processor time, a page, or a bundle at its start, is taken for hanging. On a busy machine
+ * a renderer gets little of the processor, and no release is to blame for that.
+ */
 const HANGS = { render: 2_000, open: 5_000 };
+/** How many times as long it may take by the clock: what waits without working hangs, too. */
+const BY_THE_CLOCK = 5;
 export type Hangs = typeof HANGS;
 
-/** Bytes that a renderer may hold, and how often, in milliseconds, that is looked at while it works. */
-const MEMORY = { most: 400 * 1024 * 1024, every: 50 };
+/** Bytes that a renderer may hold. */
+const MOST_MEMORY = 400 * 1024 * 1024;
+/** How often, in milliseconds, a renderer is looked at while it works. */
+const LOOK = 50;
 
 /** Bytes of a renderer's answer. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -60,7 +67,7 @@ export class Renderer {
 
   /**
    * @param sandbox starts the ES module that it is given as text, with a socket as its fourth descriptor
-   * @param hangs milliseconds that a page, or a bundle at its start, may take
+   * @param hangs milliseconds of processor time that a page, or a bundle at its start, may take
    */
   static async start(
     sandbox: { start: (program: string) => Promise<ChildProcess> },
@@ -112,23 +119,36 @@ export class Renderer {
     if (this.ending) throw this.ending;
     this.lastId += 1;
     const id = this.lastId;
-    const late = setTimeout(() => this.end(new Error(`It hangs: no answer for ${hangs} ms`)), hangs);
-    const look = setInterval(() => void this.watchMemory(), MEMORY.every);
+    const look = this.watch(id, hangs);
     try {
       return await new Promise<string>((resolve, reject) => {
         this.waiting = { id, resolve, reject };
         this.socket.write(writeFrame({ id, text: JSON.stringify(order) }));
       });
     } finally {
-      clearTimeout(late);
       clearInterval(look);
     }
   }
 
-  private async watchMemory() {
-    const { pid } = this.child;
-    const held = pid === undefined ? 0 : await residentMemory(pid);
-    if (held > MEMORY.most) this.end(new Error(`It takes ${Math.round(held / 1e6)} MB of memory`));
+  /** Looks at what it takes for an answer, and ends it once that is too much. */
+  private watch(id: number, hangs: number): NodeJS.Timeout {
+    const began = performance.now();
+    const before = this.usage();
+    return setInterval(() => void this.look(id, hangs, began, before), LOOK);
+  }
+
+  private async look(id: number, hangs: number, began: number, before: Promise<ProcessUsage>) {
+    const [then, now] = await Promise.all([before, this.usage()]);
+    if (this.waiting?.id !== id) return;
+    const waited = performance.now() - began;
+    const worked = (now.processorTime ?? waited) - (then.processorTime ?? 0);
+    if (worked > hangs) this.end(new Error(`It hangs: no answer after ${Math.round(worked)} ms of processor time`));
+    if (waited > hangs * BY_THE_CLOCK) this.end(new Error(`It hangs: no answer for ${Math.round(waited)} ms`));
+    if (now.memory > MOST_MEMORY) this.end(new Error(`It takes ${Math.round(now.memory / 1e6)} MB of memory`));
+  }
+
+  private usage(): Promise<ProcessUsage> {
+    return processUsage(this.child.pid ?? 0);
   }
 
   private hear(piece: Buffer) {
