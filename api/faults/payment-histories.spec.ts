@@ -95,12 +95,12 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
     await reconciliation.reconcile();
     expect(await reconciliation.reconcile()).toEqual(NOTHING);
 
-    const movements = await truth.movements();
+    const transactions = await truth.movements();
     const entries = await portal.database.manager.find(LedgerEntry);
     const asLine = ({ ref, cents, kind }: { ref: string; cents: number; kind: string }) => `${ref} ${kind} ${cents}`;
-    expect(entries.map(asLine).toSorted()).toEqual(movements.map(asLine).toSorted());
+    expect(entries.map(asLine).toSorted()).toEqual(transactions.map(asLine).toSorted());
     const sum = (rows: { cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
-    expect(sum(entries)).toBe(sum(movements));
+    expect(sum(entries)).toBe(sum(transactions));
 
     const theirs = await truth.subscriptions();
     const ours = await portal.database.manager.find(Subscription);
@@ -114,7 +114,7 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
     for (const { ref } of once) expect(known.has(ref)).toBe(true);
 
     observed(
-      `${HISTORIES} histories, ${actions} actions, ${line.told.all} events of which ${line.told.lost} lost, ${line.told.doubled} doubled, ${line.told.delayed} late; ${missed.movements} movements and ${missed.subscriptions} changes found by the comparison; ${movements.length} movements, ${sum(entries) / 100} dollars on both sides`,
+      `${HISTORIES} histories, ${actions} actions, ${line.told.all} events of which ${line.told.lost} lost, ${line.told.doubled} doubled, ${line.told.delayed} late; ${missed.movements} movements and ${missed.subscriptions} changes found by the comparison; ${transactions.length} movements, ${sum(entries) / 100} dollars on both sides`,
     );
   }, 600_000);
 

@@ -18,7 +18,7 @@ import { CoursesModule } from './modules/courses/courses.module';
 import { DashboardModule } from './modules/dashboard/dashboard.module';
 import { CoachWorkspaceModule } from './modules/coach-workspace/coach-workspace.module';
 import { DocsModule } from './modules/docs/docs.module';
-import { FirstDayModule } from './modules/first-day/first-day.module';
+import { OnboardingModule } from './modules/onboarding/onboarding.module';
 import { RefundRequestsModule } from './modules/refund-requests/refund-requests.module';
 import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
@@ -59,7 +59,7 @@ const DOMAINS = [
   CoursesModule,
   DashboardModule,
   CoachWorkspaceModule,
-  FirstDayModule,
+  OnboardingModule,
   RefundRequestsModule,
   HabitsModule,
   HealthModule,

@@ -16,7 +16,7 @@ import type { RenderDeadline } from '../src/config/render-deadline';
 import { createApp } from '../src/create-app';
 import { PREPARING_TIMEOUTS, type DatabaseTimeouts } from '../src/config/database-timeouts';
 import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/config/limit-rules';
-import { RemindersService } from '../src/modules/first-day/reminders.service';
+import { RemindersService } from '../src/modules/onboarding/reminders.service';
 import { Housekeeping } from '../src/modules/housekeeping/housekeeping.service';
 import { Client } from './client';
 import { createPortalDatabase } from './database';

@@ -50,8 +50,8 @@ export const staffOf = async (portal: Portal, role: StaffRole, email?: string): 
 export const codeAt = (secret: string, clock: TestClock): string =>
   new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
 
-/** Switches a second factor on; answers its secret and the recovery codes. */
-export async function withSecondFactor(staff: Client, clock: TestClock) {
+/** Switches two-factor authentication on; answers its secret and the recovery codes. */
+export async function withTwoFactor(staff: Client, clock: TestClock) {
   const { body } = await staff.call(beginTwoFactorSetup, {});
   const confirmed = await staff.call(confirmTwoFactorSetup, { body: { code: codeAt(body.secret, clock) } });
   return { secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };

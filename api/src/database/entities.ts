@@ -45,7 +45,7 @@ import { PostComment } from '../modules/community/post-comment.entity';
 import { PostReport } from '../modules/community/post-report.entity';
 import { Post } from '../modules/community/post.entity';
 import { LessonDraft } from '../modules/content/lesson-draft.entity';
-import { FirstDay } from '../modules/first-day/first-day.entity';
+import { MemberOnboarding } from '../modules/onboarding/onboarding.entity';
 import { HabitCompletion } from '../modules/habits/habit-completion.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
 import { Import } from '../modules/imports/import.entity';
@@ -118,7 +118,7 @@ export const ENTITIES = [
   PostReport,
   Post,
   LessonDraft,
-  FirstDay,
+  MemberOnboarding,
   HabitCompletion,
   ImportRow,
   Import,

@@ -12,7 +12,7 @@ export interface SignedInAdmin {
   /** The account as the records name it; null for the shared password. */
   actor: string | null;
   role: StaffRole;
-  /** An owner who has to set a second factor up first. */
+  /** An owner who has to set two-factor authentication up first. */
   mustSetUpSecondFactor: boolean;
 }
 

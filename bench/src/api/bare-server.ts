@@ -19,7 +19,7 @@ import { FEED, newestPosts } from '../../../api/src/modules/community/post.sql';
 import { MEMBER_COURSES } from '../../../api/src/modules/courses/course.sql';
 import { courseProgress, pillarsProgress, type Standing } from '../../../api/src/modules/courses/standing';
 import { composeDashboard, type DashboardRow } from '../../../api/src/modules/dashboard/dashboard.service';
-import { FIRST_DAY_NOTE, firstDayNote } from '../../../api/src/modules/first-day/first-day-note.sql';
+import { ONBOARDING_NOTE, onboardingNote } from '../../../api/src/modules/onboarding/onboarding-note.sql';
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
 import { confirmationEmail, newLeadEmail } from '../../../api/src/modules/leads/new-lead-emails';
 import { bothEmails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
@@ -76,7 +76,7 @@ const DASHBOARD = composeDashboard({
   habits: { select: HABITS, show: (habits: Habit[]) => habits },
   sessions: { select: SESSIONS_AHEAD, show: upcomingSessions },
   posts: { select: newestPosts(DASHBOARD_POSTS), show: (posts: PostRow[]) => posts.map(toPost) },
-  firstDay: { select: FIRST_DAY_NOTE, show: firstDayNote },
+  firstDay: { select: ONBOARDING_NOTE, show: onboardingNote },
 });
 
 server.get(getDashboard.path, async (request, reply) => {

@@ -9,7 +9,7 @@ import { anEmail, subjectsTo } from '../../../test/fixtures';
 describe('the questionnaire of who deletes their account', () => {
   const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
 
-  const mailsTo = (email: string) => subjectsTo(portal.database, email);
+  const emailsTo = (email: string) => subjectsTo(portal.database, email);
 
   const answers = {
     name: 'Robin Quill',
@@ -52,7 +52,7 @@ describe('the questionnaire of who deletes their account', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/api/erase-questionnaire/done']);
     expect(await rowsWith('questionnaires', email)).toBe(0);
     expect(await rowsWith('audit_entries', 'Robin Quill')).toBe(0);
-    expect(await mailsTo(email)).toEqual(['Your account has been deleted']);
+    expect(await emailsTo(email)).toEqual(['Your account has been deleted']);
     const { body: trail } = await admin.call(listAuditEntries, {});
     expect(trail.map(({ action, subject, address }) => [action, subject, address])).toEqual(
       expect.arrayContaining([

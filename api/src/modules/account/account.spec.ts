@@ -27,7 +27,7 @@ describe('a member’s account', () => {
     limits: { wrongPasswordsPerMember: { max: 3, minutes: 15 } },
   });
 
-  const mailsTo = (email: string) => subjectsTo(portal.database, email);
+  const emailsTo = (email: string) => subjectsTo(portal.database, email);
 
   async function signIn(email: string, password = MEMBER_PASSWORD, userAgent?: string): Promise<Client> {
     const client = portal.visitor();
@@ -90,7 +90,7 @@ describe('a member’s account', () => {
       for (const [name, value] of old) thief.cookies.set(name, value);
       expect(await statusOf(thief)).toBe(401);
       await signIn(email, NEW_PASSWORD);
-      expect(await mailsTo(email)).toEqual(['Choose a new password', 'Your password was changed']);
+      expect(await emailsTo(email)).toEqual(['Choose a new password', 'Your password was changed']);
       expect(
         await portal.database.query('SELECT FROM password_resets WHERE user_id = $1', [await idOf(member)]),
       ).toEqual([]);

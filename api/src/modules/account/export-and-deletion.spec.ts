@@ -20,7 +20,7 @@ describe('what is held of a member', () => {
     limits: { exportsPerMember: { max: 3, minutes: 60 } },
   });
 
-  const mailsTo = (email: string) => subjectsTo(portal.database, email);
+  const emailsTo = (email: string) => subjectsTo(portal.database, email);
 
   /** A member with something in every table that can hold something of a member's. */
   async function aBusyMember(email: string) {
@@ -268,7 +268,7 @@ describe('what is held of a member', () => {
     expect([...member.cookies.keys()]).toEqual([]);
     expect(Object.values(await rowsOf(id)).every((count) => count === 0)).toBe(true);
     expect(await portal.database.query('SELECT FROM users WHERE id = $1', [id])).toEqual([]);
-    expect(await mailsTo(email)).toEqual(['Your account has been deleted']);
+    expect(await emailsTo(email)).toEqual(['Your account has been deleted']);
     const again = await portal.visitor().send('POST', '/api/login', { form: { email, password: MEMBER_PASSWORD } });
     expect(again.status).toBe(401);
 

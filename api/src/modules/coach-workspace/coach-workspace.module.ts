@@ -4,7 +4,7 @@ import { RegistrationModule } from '../registration/registration.module';
 import { AuditModule } from '../audit/audit.module';
 import { CoachingModule } from '../coaching/coaching.module';
 import { CoursesModule } from '../courses/courses.module';
-import { FirstDayModule } from '../first-day/first-day.module';
+import { OnboardingModule } from '../onboarding/onboarding.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PrioritiesModule } from '../priorities/priorities.module';
 import { CoachedMembersService } from './coached-members.service';
@@ -22,7 +22,7 @@ import { SummariesService } from './summaries.service';
     CoachingModule,
     CoursesModule,
     DatabaseModule,
-    FirstDayModule,
+    OnboardingModule,
     OutboxModule,
     PrioritiesModule,
   ],

@@ -16,7 +16,7 @@ import { SessionNotesService } from '../coaching/schedule/session-notes.service'
 import { MEMBERS_OF_COACH } from './coach-workspace.sql';
 import { WorkspaceAccessService } from './workspace-access.service';
 import { MemberProgressService, type MemberRow } from './member-progress.service';
-import { endOf, toDeskSession } from './session-states';
+import { endOf, toWorkspaceSession } from './session-states';
 
 /** how many days ahead a workspace shows, and how many back it asks whether a session took place. */
 const DAYS = { ahead: 7, back: 14 } as const;
@@ -45,7 +45,7 @@ export class CoachWorkspaceService {
     const [from, to] = [today.minus({ days: DAYS.back }), today.plus({ days: 1 + DAYS.ahead })];
     const found = await this.sessions.between(coach.id, from.toJSDate(), to.toJSDate());
     const kept = await this.notes.of(found.map(({ id }) => id));
-    const all = found.map((session) => toDeskSession(session, kept.get(session.id)));
+    const all = found.map((session) => toWorkspaceSession(session, kept.get(session.id)));
     const fromToday = all.filter((session) => endOf(session).getTime() > today.toMillis());
     return {
       coach,

@@ -143,11 +143,11 @@ describe('a coach’s workspace', () => {
 
   describe('its members', () => {
     test('are those who have or had a 1:1 that was not cancelled, by name', async () => {
-      const [zed, cancelled] = [await portal.member({ lastName: 'Zed' }), await portal.member()];
+      const [zed, canceled] = [await portal.member({ lastName: 'Zed' }), await portal.member()];
       await meet('2026-03-06T15:00:00.000Z', await idOf(zed));
       await meet('2026-03-01T15:00:00.000Z');
       await meet('2026-03-09T15:00:00.000Z');
-      const gone = await meet('2026-03-07T15:00:00.000Z', await idOf(cancelled));
+      const gone = await meet('2026-03-07T15:00:00.000Z', await idOf(canceled));
       await portal.database.query('UPDATE coaching_sessions SET cancelled_at = $2 WHERE id = $1', [gone, NOW]);
       expect(await members()).toMatchObject([
         {

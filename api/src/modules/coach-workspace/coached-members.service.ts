@@ -10,12 +10,12 @@ import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService, type KeptOfSession } from '../coaching/schedule/session-notes.service';
 import { CoursesService } from '../courses/courses.service';
-import { FirstDayService } from '../first-day/first-day.service';
+import { OnboardingService } from '../onboarding/onboarding.service';
 import { COPY } from './copy';
 import { ONE_MEMBER, OPEN_ITEMS, SHARED_REFLECTIONS } from './coach-workspace.sql';
 import { WorkspaceAccessService } from './workspace-access.service';
 import { MemberProgressService, type MemberRow } from './member-progress.service';
-import { endOf, toDeskSession, toRecord } from './session-states';
+import { endOf, toWorkspaceSession, toRecord } from './session-states';
 
 /** How many earlier sessions a member's page shows. */
 const EARLIER = 20;
@@ -33,7 +33,7 @@ export class CoachedMembersService {
     private readonly notes: SessionNotesService,
     private readonly progress: MemberProgressService,
     private readonly courses: CoursesService,
-    private readonly firstDay: FirstDayService,
+    private readonly firstDay: OnboardingService,
     private readonly startingPoints: IntakesService,
     private readonly clock: Clock,
   ) {}
@@ -65,10 +65,10 @@ export class CoachedMembersService {
       startingPoint: await this.startingPoints.of(id),
       reflections: await this.dataSource.query<SharedReflection[]>(SHARED_REFLECTIONS, [id]),
       items: await this.dataSource.query<ActionItem[]>(OPEN_ITEMS, [id, coachId]),
-      ahead: all.filter((session) => endOf(session) > now).map((session) => toDeskSession(session, undefined)),
+      ahead: all.filter((session) => endOf(session) > now).map((session) => toWorkspaceSession(session, undefined)),
       past: over.slice(0, EARLIER).map((session) => {
         const found = kept.get(session.id) ?? { record: undefined, items: [] };
-        return { session: toDeskSession(session, found), record: toRecord(found) };
+        return { session: toWorkspaceSession(session, found), record: toRecord(found) };
       }),
     };
   }

@@ -17,7 +17,7 @@ import { lastHeld } from './coached-members.service';
 import { WorkspaceAccessService } from './workspace-access.service';
 import { MemberProgressService, type MemberRow } from './member-progress.service';
 import { heldRecord, holdParties } from './locked-record';
-import { endOf, toDeskSession, toRecord } from './session-states';
+import { endOf, toWorkspaceSession, toRecord } from './session-states';
 
 /** What coaches write down about sessions. */
 @Injectable()
@@ -40,7 +40,7 @@ export class SessionRecordsService {
     const canOpenMember = member !== null && (await this.coaches.canRead(this.dataSource.manager, admin, member.id));
     const kept = (await this.notes.of([id])).get(id) ?? { record: undefined, items: [] };
     return {
-      session: toDeskSession(session, kept),
+      session: toWorkspaceSession(session, kept),
       record: toRecord(kept),
       since: canOpenMember && endOf(session) > this.clock.now() ? await this.sinceBefore(session) : null,
       canOpenMember,

@@ -6,7 +6,7 @@ import type { CoachSession } from '../coaching/schedule/coach-sessions.service';
 import type { KeptOfSession } from '../coaching/schedule/session-notes.service';
 
 /** A session with whether it took place. */
-export const toDeskSession = (
+export const toWorkspaceSession = (
   { coachId: _coachId, ...session }: CoachSession,
   kept: KeptOfSession | undefined,
 ): CoachWorkspaceSession => ({ ...session, attendance: kept?.record?.attendance ?? null });

@@ -7,7 +7,7 @@ import { PreparedStatements } from '../../database/prepared-statements';
 import { SessionsService } from '../coaching/schedule/sessions.service';
 import { CommunityService } from '../community/community.service';
 import { CoursesService } from '../courses/courses.service';
-import { FirstDayService } from '../first-day/first-day.service';
+import { OnboardingService } from '../onboarding/onboarding.service';
 import { HabitsService } from '../habits/habits.service';
 import { PrioritiesService } from '../priorities/priorities.service';
 import { ENTITLEMENT_NAMES } from '@portal/contracts/entitlements';
@@ -54,7 +54,7 @@ const DASHBOARD = composeDashboard({
   habits: HabitsService.today,
   sessions: SessionsService.ahead,
   posts: CommunityService.newest,
-  firstDay: FirstDayService.note,
+  firstDay: OnboardingService.note,
 });
 
 @Injectable()

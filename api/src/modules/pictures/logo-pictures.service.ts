@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingFile } from '../../http/upload';
 import type { LogoForms } from './logo-picture';
-import { UploadDesk } from './upload-desk';
+import { UploadQueue } from './upload-queue';
 
 /** Takes in files as logos. */
 @Injectable()
 export class LogoPictures {
-  constructor(private readonly desk: UploadDesk) {}
+  constructor(private readonly uploads: UploadQueue) {}
 
-  /** Makes a logo of a file that `who` sends. Refuses as `logoOutOf` and the desk do. */
+  /** Makes a logo of a file that `who` sends. Refuses as `logoOutOf` and the queue do. */
   takeIn(who: string, file: IncomingFile): Promise<LogoForms> {
-    return this.desk.takeIn(who, file, async (bytes) => {
+    return this.uploads.takeIn(who, file, async (bytes) => {
       // The library that reads pictures takes 16 MB; most processes never see one.
       const { logoOutOf } = await import('./logo-picture');
       return logoOutOf(bytes);

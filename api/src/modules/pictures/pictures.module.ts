@@ -6,12 +6,12 @@ import { LogoPictures } from './logo-pictures.service';
 import { PicturesController } from './pictures.controller';
 import { PicturesService } from './pictures.service';
 import { PostPicturesService } from './post-pictures.service';
-import { UploadDesk } from './upload-desk';
+import { UploadQueue } from './upload-queue';
 
 @Module({
   imports: [DatabaseModule, LimitsModule],
   controllers: [PicturesController],
-  providers: [AttachedFiles, LogoPictures, PicturesService, PostPicturesService, UploadDesk],
+  providers: [AttachedFiles, LogoPictures, PicturesService, PostPicturesService, UploadQueue],
   exports: [AttachedFiles, LogoPictures, PostPicturesService],
 })
 export class PicturesModule {}

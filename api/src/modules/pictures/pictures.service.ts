@@ -8,22 +8,22 @@ import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
 import { Picture } from './picture.entity';
-import { UploadDesk } from './upload-desk';
+import { UploadQueue } from './upload-queue';
 
 /** Members' pictures: taken in, kept in the database, and served under an address that changes with the picture. */
 @Injectable()
 export class PicturesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly desk: UploadDesk,
+    private readonly uploads: UploadQueue,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a file the member's picture and answers its address. Refuses as `profilePicture` and the desk do. */
+  /** Makes a file the member's picture and answers its address. Refuses as `profilePicture` and the queue do. */
   async take(memberId: string, file: IncomingFile, crop: Crop): Promise<string> {
     await this.limits.take('picturesPerMember', memberId);
-    const webp = await this.desk.takeIn(memberId, file, async (bytes) => {
+    const webp = await this.uploads.takeIn(memberId, file, async (bytes) => {
       // The library that reads pictures takes 16 MB; most processes never see one.
       const { profilePicture } = await import('./profile-picture');
       return profilePicture(bytes, crop);

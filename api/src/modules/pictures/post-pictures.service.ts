@@ -8,7 +8,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
 import { COPY } from './copy';
 import { PostPicture } from './post-picture.entity';
-import { UploadDesk } from './upload-desk';
+import { UploadQueue } from './upload-queue';
 
 /** Pictures of one member that wait for a post; an earlier one makes room for one more. */
 const WAITING = 5;
@@ -23,15 +23,15 @@ const notThere = () => invalidInput([{ path: 'picture', message: COPY.notWaiting
 export class PostPicturesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly desk: UploadDesk,
+    private readonly uploads: UploadQueue,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Takes in a file for a post that the member is writing. Refuses as `pictureOfPost` and the desk do. */
+  /** Takes in a file for a post that the member is writing. Refuses as `pictureOfPost` and the queue do. */
   async take(memberId: string, file: IncomingFile): Promise<UploadedPicture> {
     await this.limits.take('postPicturesPerMember', memberId);
-    const made = await this.desk.takeIn(memberId, file, async (bytes) => {
+    const made = await this.uploads.takeIn(memberId, file, async (bytes) => {
       const { pictureOfPost } = await import('./picture-of-post');
       return pictureOfPost(bytes);
     });

@@ -58,7 +58,7 @@ describe('what owners do about what was bought', () => {
     return { ...buyer, id, decide, seen };
   }
 
-  const mailsTo = (email: string) => subjectsTo(portal.database, email, 'billing');
+  const emailsTo = (email: string) => subjectsTo(portal.database, email, 'billing');
 
   const ledgerOf = async (userId: string) =>
     (
@@ -134,7 +134,7 @@ describe('what owners do about what was bought', () => {
     expect(await state()).toMatchObject({ state: 'ended' });
     expect(await ledgerOf(userId)).toEqual([49_900, -49_900]);
     expect(await seen()).toMatchObject({ decision: 'refunded', answer: ANSWER, refundCents: 0 });
-    expect(await mailsTo(email)).toContain('Your refund for Core Group');
+    expect(await emailsTo(email)).toContain('Your refund for Core Group');
     const { personId } = (await admin.call(getMember, { params: { id: userId } })).body;
     const history = (await admin.call(getHistory, { params: { id: personId }, query: { part: 'plans' } })).body;
     expect(history.map(({ kind }) => kind).sort()).toEqual([
@@ -153,7 +153,7 @@ describe('what owners do about what was bought', () => {
     expect(await state()).toMatchObject({ state: 'active', endsAt: null });
     expect(await ledgerOf(userId)).toEqual([49_900]);
     expect(await seen()).toMatchObject({ decision: 'declined', answer: ANSWER });
-    expect(await mailsTo(email)).toContain('Refund for Core Group declined');
+    expect(await emailsTo(email)).toContain('Refund for Core Group declined');
     expect((await decide('refunded')).status).toBe(409);
   });
 
@@ -168,7 +168,7 @@ describe('what owners do about what was bought', () => {
     await processWebhooks(portal);
     expect(await ledgerOf(userId)).toEqual([49_900, -49_900]);
     expect(await state()).toMatchObject({ state: 'ended' });
-    expect((await mailsTo(email)).filter((subject) => subject === 'Your refund for Core Group')).toHaveLength(1);
+    expect((await emailsTo(email)).filter((subject) => subject === 'Your refund for Core Group')).toHaveLength(1);
   });
 
   test('fault: two owners decide one claim at once — one decision counts, and one mail tells of it', async () => {
@@ -178,7 +178,7 @@ describe('what owners do about what was bought', () => {
     const { decision } = (await seen()) ?? {};
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await ledgerOf(userId)).toEqual(decision === 'refunded' ? [49_900, -49_900] : [49_900]);
-    const told = (await mailsTo(email)).filter((subject) => /refund for Core Group/i.test(subject));
+    const told = (await emailsTo(email)).filter((subject) => /refund for Core Group/i.test(subject));
     expect(told).toHaveLength(1);
   });
 

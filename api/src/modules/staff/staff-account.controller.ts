@@ -15,7 +15,7 @@ import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { ClientAddress } from '../../limits/client-address';
 import { readDevice, readToken, setDevice, setToken } from '../../security/cookies';
-import { SecondFactorService } from './second-factor.service';
+import { TwoFactorService } from './two-factor.service';
 import { StaffPasswordService } from './staff-password.service';
 import { StaffSignInService } from './staff-sign-in.service';
 import { Staff } from './staff.entity';
@@ -27,7 +27,7 @@ export class StaffAccountController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly signIns: StaffSignInService,
-    private readonly secondFactor: SecondFactorService,
+    private readonly secondFactor: TwoFactorService,
     private readonly passwords: StaffPasswordService,
   ) {}
 

@@ -10,7 +10,7 @@ import { AuditService } from '../audit/audit.service';
 import { RecognizedDevicesService, type Origin } from '../auth/recognized-devices/recognized-devices.service';
 import { SessionsService } from '../auth/sessions/sessions.service';
 import { COPY } from './copy';
-import { SecondFactorService } from './second-factor.service';
+import { TwoFactorService } from './two-factor.service';
 import { nameOf } from './staff.service';
 import { Staff } from './staff.entity';
 
@@ -32,7 +32,7 @@ export class StaffSignInService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly secondFactor: SecondFactorService,
+    private readonly secondFactor: TwoFactorService,
     private readonly sessions: SessionsService,
     private readonly recognizedDevices: RecognizedDevicesService,
     private readonly passwords: Passwords,

@@ -47,11 +47,11 @@ export class StaffController {
   }
 
   @Handles(resetStaffTwoFactor)
-  async removeSecondFactor(
+  async removeTwoFactor(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(resetStaffTwoFactor) { params }: InputOf<typeof resetStaffTwoFactor>,
   ): Promise<CallOutput<typeof resetStaffTwoFactor>> {
-    await this.staff.removeSecondFactor(admin, params.id);
+    await this.staff.removeTwoFactor(admin, params.id);
     return DONE;
   }
 

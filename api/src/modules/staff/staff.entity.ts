@@ -21,7 +21,7 @@ export class Staff {
   @Column('text')
   passwordHash!: string;
 
-  /** In base32; null without a second factor. */
+  /** In base32; null without two-factor authentication. */
   @Column('text', { nullable: true })
   totpSecret!: string | null;
 

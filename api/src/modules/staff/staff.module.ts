@@ -8,7 +8,7 @@ import { OutboxModule } from '../outbox/outbox.module';
 import { InvitationsController } from './invitations.controller';
 import { InvitationsService } from './invitations.service';
 import { OwnAccountService } from './own-account.service';
-import { SecondFactorService } from './second-factor.service';
+import { TwoFactorService } from './two-factor.service';
 import { StaffAccountController } from './staff-account.controller';
 import { StaffPasswordService } from './staff-password.service';
 import { StaffSettingsService } from './staff-settings.service';
@@ -22,7 +22,7 @@ import { StaffService } from './staff.service';
   providers: [
     InvitationsService,
     OwnAccountService,
-    SecondFactorService,
+    TwoFactorService,
     StaffPasswordService,
     StaffService,
     StaffSettingsService,

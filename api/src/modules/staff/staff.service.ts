@@ -63,8 +63,8 @@ export class StaffService {
     });
   }
 
-  /** Removes the second factor of somebody who lost it, and ends their sessions. 409 for one's own. */
-  removeSecondFactor(admin: Admin & SignedInAdmin, id: string): Promise<void> {
+  /** Removes the two-factor authentication of somebody who lost it, and ends their sessions. 409 for one's own. */
+  removeTwoFactor(admin: Admin & SignedInAdmin, id: string): Promise<void> {
     if (admin.staffId === id) throw conflict(COPY.ownSecondFactor);
     return this.change(id, async (staff, manager) => {
       if (staff.totpSecret === null) return;

@@ -16,7 +16,7 @@ import {
 import type { Client } from '../../../test/client';
 import { ADMIN_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { rowFinder } from '../../../test/hostile/rows';
-import { addStaff, invitationOf, signInStaff, STAFF_PASSWORD, staffOf, withSecondFactor } from '../../../test/staff';
+import { addStaff, invitationOf, signInStaff, STAFF_PASSWORD, staffOf, withTwoFactor } from '../../../test/staff';
 
 const NEW = { name: 'Ana Cruz', password: STAFF_PASSWORD };
 
@@ -200,7 +200,7 @@ describe('staff accounts', () => {
     const owner = await signInStaff(portal, email);
     expect((await owner.call(listMembers, {})).status).toBe(403);
     expect((await owner.call(getStaffSelf, {})).body.mustSetUpSecondFactor).toBe(true);
-    await withSecondFactor(owner, portal.clock);
+    await withTwoFactor(owner, portal.clock);
     expect((await owner.call(listMembers, {})).status).toBe(200);
     expect((await staffOf(portal, 'coach')).cookies.size).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@ import { CoachingSession } from '../../../modules/coaching/schedule/coaching-ses
 import { PostCheer } from '../../../modules/community/post-cheer.entity';
 import { PostComment } from '../../../modules/community/post-comment.entity';
 import { Post } from '../../../modules/community/post.entity';
-import { FirstDay } from '../../../modules/first-day/first-day.entity';
+import { MemberOnboarding } from '../../../modules/onboarding/onboarding.entity';
 import { Lead } from '../../../modules/leads/lead.entity';
 import { PostPicture } from '../../../modules/pictures/post-picture.entity';
 import { ThreadMessage } from '../../../modules/threads/thread-message.entity';
@@ -74,7 +74,7 @@ async function addUser(
 ) {
   const joinedAt = before(now, { days: memberFor });
   const userId = await addMember(manager, { email, firstName, lastName, passwordHash }, joinedAt);
-  if (userId !== undefined) await manager.insert(FirstDay, { userId, doneAt: joinedAt, ...firstDay });
+  if (userId !== undefined) await manager.insert(MemberOnboarding, { userId, doneAt: joinedAt, ...firstDay });
   return userId;
 }
 

@@ -180,9 +180,9 @@ describe('signing in through an identity provider', () => {
   test('a sign-in that is cancelled, or takes too long, says so', async () => {
     const client = world.browser();
     const state = (await world.begin(client)).searchParams.get('state') ?? '';
-    const cancelled = new URL(CALLBACK);
-    cancelled.search = new URLSearchParams({ error: 'access_denied', state, iss: world.provider.issuer }).toString();
-    const no = await world.comeBack(client, cancelled);
+    const canceled = new URL(CALLBACK);
+    canceled.search = new URLSearchParams({ error: 'access_denied', state, iss: world.provider.issuer }).toString();
+    const no = await world.comeBack(client, canceled);
     expect([no.status, titleOf(no.body)]).toEqual([403, 'You’re not signed in']);
 
     world.know('ada', ADA);

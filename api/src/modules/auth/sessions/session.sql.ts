@@ -40,7 +40,7 @@ WHERE ${LIVE} AND (s.kind = 'staff' OR s.kind = 'admin' AND s.password_fingerpri
 
 /**
  * Opens a session by the hash of its token ($1) for a staff account ($2) from $3 until $4, in a browser with a user
- * agent ($5), if the account is still there with the password ($6) and second factor ($7) that were checked.
+ * agent ($5), if the account is still there with the password ($6) and two-factor authentication ($7) that were checked.
  */
 export const OPEN_FOR_STAFF = `
 INSERT INTO sessions (token_hash, kind, staff_id, created_at, last_seen_at, expires_at, user_agent)

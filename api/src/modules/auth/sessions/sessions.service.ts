@@ -24,7 +24,7 @@ export interface Proven {
   passwordHash: string | null;
 }
 
-/** A staff account that showed who it is: what its password and second factor were checked against. */
+/** A staff account that showed who it is: what its password and two-factor authentication were checked against. */
 export interface ProvenStaff {
   id: string;
   passwordHash: string;

@@ -28,7 +28,7 @@ export function calendarFile(entries: readonly CalendarEntry[], portal: string):
   return calendar.toString();
 }
 
-function toEvent({ session, cancelled, sequence, changedAt }: CalendarEntry) {
+function toEvent({ session, cancelled: canceled, sequence, changedAt }: CalendarEntry) {
   const { id, title, description, scheduledAt, duration, meetingUrl, coach } = session;
   const start = new Date(scheduledAt);
   const about = [description, `With ${coach.firstName} ${coach.lastName}`, meetingUrl && `Join: ${meetingUrl}`];
@@ -42,6 +42,6 @@ function toEvent({ session, cancelled, sequence, changedAt }: CalendarEntry) {
     summary: title,
     description: about.filter(Boolean).join('\n'),
     ...(meetingUrl && { location: meetingUrl, url: meetingUrl }),
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
 }

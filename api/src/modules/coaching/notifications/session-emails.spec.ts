@@ -196,8 +196,8 @@ describe('who is told of coaching, by mail', () => {
     expect([value(toAda, 'uid'), value(toAda, 'sequence')]).toEqual([`${id}@five-pillars`, '1']);
     await portal.database.query('TRUNCATE outbox');
     await admin.call(cancelScheduledSession, { params: { id: moved.id } });
-    const [cancelled] = await outbox();
-    expect([cancelled?.method, value(cancelled, 'uid'), value(cancelled, 'sequence')]).toEqual([
+    const [canceled] = await outbox();
+    expect([canceled?.method, value(canceled, 'uid'), value(canceled, 'sequence')]).toEqual([
       'CANCEL',
       `${id}@five-pillars`,
       '2',

@@ -156,8 +156,8 @@ export class SessionNotices {
 
   private async tellOfEnd(manager: EntityManager, sessionId: string, change: SessionChange, who: string) {
     const session = await this.find(manager, sessionId);
-    const cancelled = { ...session, sequence: session.sequence + 1 };
-    await this.outbox.post(manager, ...this.toHosts(cancelled, change, { who }));
+    const canceled = { ...session, sequence: session.sequence + 1 };
+    await this.outbox.post(manager, ...this.toHosts(canceled, change, { who }));
   }
 
   private async find(manager: EntityManager, sessionId: string): Promise<ToldRow> {

@@ -24,7 +24,7 @@ export class Coach {
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
-  /** The staff account whose desk is theirs. */
+  /** The staff account whose coach workspace is theirs. */
   @Column('uuid', { nullable: true, unique: true })
   staffId!: string | null;
 

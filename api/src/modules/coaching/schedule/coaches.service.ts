@@ -68,7 +68,7 @@ export class CoachesService {
   ): Promise<ManagedCoach> {
     return this.dataSource.transaction(async (manager) => {
       const userId = memberEmail && (await accountOf(manager, memberEmail, id));
-      const staffId = staffEmail && (await deskOf(manager, staffEmail, id));
+      const staffId = staffEmail && (await staffIdOf(manager, staffEmail, id));
       const about = { ...body, timeZone: timeZoneOf(body.timeZone), userId, staffId };
       const coachId = await write(manager, about);
       await manager.insert(
@@ -89,8 +89,8 @@ async function accountOf(manager: EntityManager, memberEmail: string, id: string
   throw invalidInput([{ path: 'memberEmail', message: COPY.accountTaken }]);
 }
 
-/** The staff account with an email address; 400 when there is none, or it has the desk of another coach than the one with `id`. */
-async function deskOf(manager: EntityManager, staffEmail: string, id: string | undefined): Promise<string> {
+/** The staff account with an email address; 400 when there is none, or it has the workspace of another coach than the one with `id`. */
+async function staffIdOf(manager: EntityManager, staffEmail: string, id: string | undefined): Promise<string> {
   const staffId = await findStaff(manager, staffEmail);
   const coach = await manager.findOneBy(Coach, { staffId });
   if (!coach || coach.id === id) return staffId;

@@ -129,10 +129,10 @@ export class DatesService {
         ...(kind === 'moved' && { before }),
       } as const;
       await this.notices.tell(manager, change, sessionId);
-      const cancelled = kind === 'cancelled';
-      if (cancelled) await manager.delete(Rsvp, { sessionId, plannedAt: stored.plannedAt });
-      const seats = cancelled ? { taken: 0, waiting: 0 } : seatsAt(row, date.planned);
-      return { id, plannedAt: planned, startsAt: at, duration, cancelled, ...seats };
+      const canceled = kind === 'cancelled';
+      if (canceled) await manager.delete(Rsvp, { sessionId, plannedAt: stored.plannedAt });
+      const seats = canceled ? { taken: 0, waiting: 0 } : seatsAt(row, date.planned);
+      return { id, plannedAt: planned, startsAt: at, duration, cancelled: canceled, ...seats };
     });
     this.outbox.wake();
     return shown;

@@ -47,7 +47,7 @@ describe('one date of a weekly series', () => {
     params: { id: second },
     body: { startsAt, timeZone: 'America/New_York', duration },
   });
-  const cancelled = (id = second) => admin.call(cancelDate, { params: { id } });
+  const canceled = (id = second) => admin.call(cancelDate, { params: { id } });
   const emails = () =>
     portal.database.query<{ recipient: string | null; subject: string; body: string; calendar: string }[]>(
       `SELECT recipient, subject, body, calendar FROM outbox WHERE user_id IS NOT NULL ORDER BY created_at, subject`,
@@ -93,7 +93,7 @@ describe('one date of a weekly series', () => {
   });
 
   test('is cancelled, and takes place after all', async () => {
-    expect((await cancelled()).body).toMatchObject({ id: second, cancelled: true });
+    expect((await canceled()).body).toMatchObject({ id: second, cancelled: true });
     expect((await ahead()).map(([day]) => day)).toEqual(['2026-03-05', '2026-03-19', '2026-03-26', '2026-04-02']);
     expect((await admin.refused(cancelDate, { params: { id: second } })).status).toBe(409);
     expect((await admin.refused(rescheduleDate, toFriday())).body.message).toBe(
@@ -121,7 +121,7 @@ describe('one date of a weekly series', () => {
 
   test('the first one leaves its time too', async () => {
     await portal.database.query("INSERT INTO coach_availability VALUES ($1, 4, '12:00', '14:00')", [coachId]);
-    await cancelled(`${series}:2026-03-05`);
+    await canceled(`${series}:2026-03-05`);
     const startsAt = '2026-03-05T17:00:00.000Z';
     expect((await member.call(bookSession, { body: { coachId, startsAt } })).status).toBe(201);
     const { status, body } = await admin.refused(restoreDate, { params: { id: `${series}:2026-03-05` } });
@@ -178,7 +178,7 @@ describe('one date of a weekly series', () => {
     expect(event.duration.toString()).toBe('PT30M');
 
     await portal.database.query('TRUNCATE outbox');
-    await cancelled();
+    await canceled();
     const [off] = await emails();
     expect(off?.subject).toBe('Canceled: Group coaching, Fri, Mar 13, 1:00 PM UTC');
     expect(off?.calendar).toContain('METHOD:CANCEL');
@@ -201,7 +201,7 @@ describe('one date of a weekly series', () => {
     const moved = { uid, status: 'CONFIRMED', start: FRIDAY, sequence: 1 };
     expect((await subscribed()).filter((event) => event.uid === uid)).toEqual([moved]);
     expect(events((await member.call(getSessionCalendar, { params: { id: second } })).body)).toEqual([moved]);
-    await cancelled();
+    await canceled();
     expect((await subscribed()).filter((event) => event.uid === uid)).toEqual([
       { ...moved, status: 'CANCELLED', sequence: 2 },
     ]);
@@ -210,7 +210,7 @@ describe('one date of a weekly series', () => {
 
   test('a series that moves as a whole takes all of its dates along, and calendars take that as the later change', async () => {
     await admin.call(rescheduleDate, toFriday());
-    await cancelled(`${series}:2026-03-19`);
+    await canceled(`${series}:2026-03-19`);
     await portal.database.query('TRUNCATE outbox');
     const body = { startsAt: '2026-03-10T09:00', timeZone: 'America/New_York', duration: 60 };
     await admin.call(rescheduleSession, { params: { id: series }, body });

@@ -32,7 +32,7 @@ describe('group sessions that are part of a plan', () => {
   const schedule = async (changes: Partial<NewSession> = {}) =>
     (await admin.call(scheduleSession, { body: groupSession(coachId, changes) })).body.id;
   const next = async (who = member) => (await who.call(getDashboard, {})).body.upcomingSessions[0];
-  const mailsTo = async (who: Client) =>
+  const emailsTo = async (who: Client) =>
     portal.database.query<{ subject: string; body: string; calendar: string }[]>(
       "SELECT subject, body, calendar FROM outbox WHERE user_id = $1 AND kind IN ('session', 'group-session')",
       [await idOf(who)],
@@ -97,15 +97,15 @@ describe('group sessions that are part of a plan', () => {
     await grant(portal, ended, ['monthly-group'], new Date(portal.clock.now().getTime() + 60_000));
     await portal.database.query('TRUNCATE outbox');
     const id = await schedule();
-    expect(await mailsTo(member)).toEqual([]);
-    expect((await mailsTo(other))[0]?.body).toContain(LINK);
+    expect(await emailsTo(member)).toEqual([]);
+    expect((await emailsTo(other))[0]?.body).toContain(LINK);
 
     await ended.call(reserveSeat, { params: { id } });
     portal.clock.advance({ minutes: 2 });
     await portal.database.query('TRUNCATE outbox');
     const body = { startsAt: '2026-03-05T13:00', timeZone: 'America/New_York', duration: 60 };
     await admin.call(rescheduleSession, { params: { id }, body });
-    const [told] = await mailsTo(ended);
+    const [told] = await emailsTo(ended);
     expect(told?.subject).toContain('Group coaching');
     expect(`${told?.body} ${told?.calendar}`).not.toContain(LINK);
   });

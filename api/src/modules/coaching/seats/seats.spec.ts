@@ -47,7 +47,7 @@ describe('seats of group sessions', () => {
     const { going, waiting } = (await admin.call(listAttendees, { params: { id } })).body;
     return { going: going.map((holder) => holder.id), waiting: waiting.map((holder) => holder.id) };
   };
-  const mailsTo = async (who: Client) =>
+  const emailsTo = async (who: Client) =>
     portal.database.query<{ kind: string; subject: string; body: string; calendar: string }[]>(
       "SELECT kind, subject, body, calendar FROM outbox WHERE user_id = $1 AND kind <> 'welcome' ORDER BY created_at, subject",
       [await idOf(who)],
@@ -86,7 +86,7 @@ describe('seats of group sessions', () => {
     expect(await giveBack(id)).toEqual({ of: 1, taken: 1, mine: null, place: null });
     expect((await ahead(second))[0]?.seats).toMatchObject({ mine: 'going', place: null });
     expect((await ahead(third))[0]?.seats).toMatchObject({ mine: 'waiting', place: 1 });
-    const [email, ...more] = await mailsTo(second);
+    const [email, ...more] = await emailsTo(second);
     expect(more).toEqual([]);
     expect(email).toMatchObject({
       kind: 'session',
@@ -94,7 +94,7 @@ describe('seats of group sessions', () => {
     });
     expect(email?.body).toContain(`Join: ${LINK}`);
     expect(email?.calendar).toContain('METHOD:REQUEST');
-    expect(await mailsTo(third)).toEqual([]);
+    expect(await emailsTo(third)).toEqual([]);
     expect(await giveBack(id)).toMatchObject({ mine: null });
     expect(await holders(id)).toEqual({ going: [await idOf(second)], waiting: [await idOf(third)] });
   });
@@ -127,7 +127,7 @@ describe('seats of group sessions', () => {
     const { body } = await admin.call(setSeats, { params: { id }, body: { seats: 3 } });
     expect(body.session.seats).toEqual({ of: 3, taken: 3, waiting: 1 });
     expect((await holders(id)).waiting).toEqual([await idOf(waiting[2])]);
-    expect(await mailsTo(waiting[0])).toHaveLength(1);
+    expect(await emailsTo(waiting[0])).toHaveLength(1);
     await admin.call(setSeats, { params: { id }, body: { seats: 1 } });
     expect((await holders(id)).going).toHaveLength(3);
     await giveBack(id);
@@ -153,7 +153,7 @@ describe('seats of group sessions', () => {
     await save(date, other);
     await close();
     expect(await holders(date)).toEqual({ going: [await idOf(other)], waiting: [] });
-    expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(other)).map(({ subject }) => subject)).toEqual([
       'You have a seat: Group coaching, Thu, Mar 12, 4:00 PM UTC',
     ]);
   });
@@ -167,14 +167,14 @@ describe('seats of group sessions', () => {
     expect((await admin.call(rescheduleDate, { params, body })).body).toMatchObject({ taken: 1 });
     expect((await ahead())[1]).toMatchObject({ scheduledAt: '2026-03-13T13:00:00.000Z', seats: { mine: 'going' } });
     expect((await admin.call(cancelDate, { params })).body).toMatchObject({ taken: 0 });
-    const emails = await mailsTo(member);
-    const [moved, cancelled] = ['Moved', 'Canceled'].map((change) =>
+    const emails = await emailsTo(member);
+    const [moved, canceled] = ['Moved', 'Canceled'].map((change) =>
       emails.find(({ subject }) => subject.startsWith(change)),
     );
-    expect([moved?.kind, cancelled?.kind]).toEqual(['session', 'session']);
+    expect([moved?.kind, canceled?.kind]).toEqual(['session', 'session']);
     expect(moved?.body).toContain('Your seat moves with it.');
     expect(moved?.body).toContain(LINK);
-    expect(cancelled?.body).toContain('You had signed up for this session. You don’t need to do anything else.');
+    expect(canceled?.body).toContain('You had signed up for this session. You don’t need to do anything else.');
     expect((await member.refused(reserveSeat, { params })).status).toBe(409);
   });
 
@@ -189,13 +189,13 @@ describe('seats of group sessions', () => {
     const later = { ...body, startsAt: '2026-03-10T12:00' };
     const moved = (await admin.call(rescheduleSession, { params: { id: series }, body: later })).body;
     expect(moved.seats).toEqual({ of: 1, taken: 0, waiting: 0 });
-    expect((await mailsTo(member)).at(-1)?.body).toContain('The seats saved for the old times no longer count.');
+    expect((await emailsTo(member)).at(-1)?.body).toContain('The seats saved for the old times no longer count.');
   });
 
   test('mails about a session with seats have its link for who has one only', async () => {
     const [other] = (await others(1)) as [Client];
     await admin.call(scheduleSession, { body: groupSession(coachId, { seats: 5 }) });
-    const [email] = await mailsTo(other);
+    const [email] = await emailsTo(other);
     expect(email?.body).toContain('Seats are limited to 5. Save yours in the portal');
     expect(`${email?.body}${email?.calendar}`).not.toContain(LINK);
   });

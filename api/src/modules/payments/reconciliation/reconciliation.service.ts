@@ -90,13 +90,13 @@ export class ReconciliationService {
       if (each.subscriptionRef !== null) await this.duplicates.cancelAndRefundByRef(each.subscriptionRef);
       return isNews;
     });
-    const movements = await this.count(provider.transactionsSince(since), async (each) => {
+    const transactions = await this.count(provider.transactionsSince(since), async (each) => {
       const isNews = await this.ledger.note(each);
       // What went back is taken off its invoice.
       if (isNews) await this.providerSync.refresh({ kind: 'charge', ref: each.chargeRef });
       return isNews;
     });
-    return { checkouts, subscriptions, invoices, movements };
+    return { checkouts, subscriptions, invoices, movements: transactions };
   }
 
   /** How many were news. What cannot be kept, as one that the provider will not give back, keeps nobody from the others. */

@@ -81,7 +81,7 @@ describe('what the payment provider tells', () => {
     );
     return row?.cents;
   };
-  const mailsTo = (email: string) => subjectsTo(portal.database, email, 'billing');
+  const emailsTo = (email: string) => subjectsTo(portal.database, email, 'billing');
 
   describe('is believed by its signature alone', () => {
     test.each<[string, () => Promise<{ status: number }>]>([
@@ -129,7 +129,7 @@ describe('what the payment provider tells', () => {
     await portal.service(WebhookEventWorker).run();
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
-    expect(await mailsTo(buyer.email)).toEqual(['Core Group is yours']);
+    expect(await emailsTo(buyer.email)).toEqual(['Core Group is yours']);
     observed(`${events.length} events, each sent twice`);
   });
 
@@ -216,7 +216,7 @@ describe('what the payment provider tells', () => {
     await processWebhooks(portal);
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
-    expect(await mailsTo(buyer.email)).toContain('You paid for Core Basic twice');
+    expect(await emailsTo(buyer.email)).toContain('You paid for Core Basic twice');
   });
 
   test('attack: a button of the test checkout is pressed ten times at once — it is paid once', async () => {
@@ -255,7 +255,7 @@ describe('what the payment provider tells', () => {
     for (const { userId, email } of buyers) {
       expect(await plansOf(userId)).toEqual(['core-group active']);
       expect(await paidBy(userId)).toBe(49_900);
-      expect(await mailsTo(email)).toEqual(['Core Group is yours']);
+      expect(await emailsTo(email)).toEqual(['Core Group is yours']);
     }
     observed(`${answers.length} events sent, ${events.length} seen to`);
   });

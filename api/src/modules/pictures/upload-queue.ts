@@ -26,7 +26,7 @@ const PICTURE: Size = {
 
 /** Limits the memory and the processor time that pictures take of one process. */
 @Injectable()
-export class UploadDesk {
+export class UploadQueue {
   private readonly here: { id: string; bytes: number }[] = [];
   private readonly oneByOne = pLimit(1);
 

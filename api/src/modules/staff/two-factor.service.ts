@@ -24,7 +24,7 @@ const hashOf = (recoveryCode: string) => hashToken(bareRecoveryCode(recoveryCode
 
 /** Codes of an authenticator app (TOTP, RFC 6238), and the recovery codes that stand in for them. */
 @Injectable()
-export class SecondFactorService {
+export class TwoFactorService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: StaffSettingsService,
@@ -35,7 +35,7 @@ export class SecondFactorService {
     private readonly brand: LiveBrand,
   ) {}
 
-  /** Makes a secret to be confirmed. 409 for one who has a second factor, and for the shared password. */
+  /** Makes a secret to be confirmed. 409 for one who has two-factor authentication, and for the shared password. */
   async begin(admin: By): Promise<CallOutput<typeof beginTwoFactorSetup>> {
     const { id, email, totpSecret } = await this.own.find(admin);
     if (totpSecret !== null) throw conflict(COPY.alreadyOn);
@@ -45,7 +45,7 @@ export class SecondFactorService {
     return { secret, address, qr: qrCodeOf(address) };
   }
 
-  /** Switches the begun second factor on, and answers its recovery codes. 400 for a wrong code, 409 when none was begun. */
+  /** Switches the begun two-factor authentication on, and answers its recovery codes. 400 for a wrong code, 409 when none was begun. */
   async confirm(admin: By, code: string): Promise<string[]> {
     const { id, totpPending } = await this.own.find(admin);
     if (totpPending === null) throw conflict(COPY.notBegun);
@@ -68,7 +68,7 @@ export class SecondFactorService {
     return recoveryCodes;
   }
 
-  /** Switches one's own second factor off. 400 for a wrong password, 409 where owners need one. */
+  /** Switches one's own two-factor authentication off. 400 for a wrong password, 409 where owners need one. */
   async drop(admin: By, password: string): Promise<void> {
     const { id } = await this.own.prove(admin, password, 'password');
     await this.dataSource.transaction(async (manager) => {

@@ -17,8 +17,8 @@ import { insertIfNew } from '../../database/insert-if-new';
 import type { MemberPart } from '../users/member.sql';
 import { User } from '../users/user.entity';
 import { COPY } from './copy';
-import { FIRST_DAY_NOTE, firstDayNote } from './first-day-note.sql';
-import { FirstDay } from './first-day.entity';
+import { ONBOARDING_NOTE, onboardingNote } from './onboarding-note.sql';
+import { MemberOnboarding } from './onboarding.entity';
 import { nextReminder } from './next-reminder';
 
 type Changes = CallInput<typeof updateOnboarding>['body'];
@@ -40,9 +40,9 @@ const ENTRY_MINUTES = 30;
 
 /** What members mean to do: what they want in six months, how many hours a week, and when. */
 @Injectable()
-export class FirstDayService {
+export class OnboardingService {
   /** What the dashboard says of the member's first day. */
-  static readonly note: MemberPart<Dashboard['firstDay']> = { select: FIRST_DAY_NOTE, show: firstDayNote };
+  static readonly note: MemberPart<Dashboard['firstDay']> = { select: ONBOARDING_NOTE, show: onboardingNote };
 
   constructor(
     private readonly dataSource: DataSource,
@@ -52,12 +52,12 @@ export class FirstDayService {
   ) {}
 
   async of(memberId: string): Promise<FirstDayOnTheWire> {
-    return this.toFirstDay(await this.dataSource.manager.findOneBy(FirstDay, { userId: memberId }));
+    return this.toOnboarding(await this.dataSource.manager.findOneBy(MemberOnboarding, { userId: memberId }));
   }
 
   /** What a member wants in six months, if they let their coaches read it. */
   async sharedGoalOf(memberId: string): Promise<string | null> {
-    const found = await this.dataSource.manager.findOneBy(FirstDay, { userId: memberId, goalShared: true });
+    const found = await this.dataSource.manager.findOneBy(MemberOnboarding, { userId: memberId, goalShared: true });
     return found?.goal || null;
   }
 
@@ -66,15 +66,15 @@ export class FirstDayService {
     await this.dataSource.transaction(async (manager) => {
       const member = await findForUpdate(manager, User, { id: userId });
       if (!member) throw unauthorized();
-      await insertIfNew(manager, FirstDay, { userId });
-      const { remindedOn } = await manager.findOneByOrFail(FirstDay, { userId });
+      await insertIfNew(manager, MemberOnboarding, { userId });
+      const { remindedOn } = await manager.findOneByOrFail(MemberOnboarding, { userId });
       const { reminder, done, ...said } = changes;
       const changed = {
         ...said,
         ...(reminder !== undefined && this.remindersOf(reminder, member.timeZone, remindedOn)),
         ...(done && { doneAt: this.clock.now() }),
       };
-      if (Object.keys(changed).length > 0) await manager.update(FirstDay, { userId }, changed);
+      if (Object.keys(changed).length > 0) await manager.update(MemberOnboarding, { userId }, changed);
     });
     return this.of(userId);
   }
@@ -88,15 +88,15 @@ export class FirstDayService {
   async endReminders(mailToken: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const member = await findForUpdate(manager, User, { mailToken });
-      if (member) await manager.update(FirstDay, { userId: member.id }, NO_REMINDER);
+      if (member) await manager.update(MemberOnboarding, { userId: member.id }, NO_REMINDER);
       return member !== null;
     });
   }
 
   /** The member's time as a weekly entry; its time of day is that of whichever device shows it. 404 without one. */
   async calendarOf({ id, timeZone }: Member): Promise<string> {
-    const found = await this.dataSource.manager.findOneBy(FirstDay, { userId: id });
-    const { reminder } = this.toFirstDay(found);
+    const found = await this.dataSource.manager.findOneBy(MemberOnboarding, { userId: id });
+    const { reminder } = this.toOnboarding(found);
     const start = reminder && nextReminder(reminder, { now: this.clock.now(), zone: timeZone, remindedOn: null });
     if (!reminder || !start) throw notFound(COPY.noReminder);
     const portal = this.brand.current.words;
@@ -124,7 +124,7 @@ export class FirstDayService {
     return { remindOn: weekdays, remindTime: reminder.time, remindAt, remindZone: zone };
   }
 
-  private toFirstDay(row: FirstDay | null): FirstDayOnTheWire {
+  private toOnboarding(row: MemberOnboarding | null): FirstDayOnTheWire {
     return {
       goal: row?.goal ?? '',
       goalShared: row?.goalShared ?? false,

@@ -4,15 +4,15 @@ import { getOnboarding, getReminderCalendar, updateOnboarding } from '@portal/co
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
-import { FirstDayService } from './first-day.service';
+import { OnboardingService } from './onboarding.service';
 
 @Controller()
-export class FirstDayController {
-  constructor(private readonly firstDay: FirstDayService) {}
+export class OnboardingController {
+  constructor(private readonly onboarding: OnboardingService) {}
 
   @Handles(getOnboarding)
   show(@CurrentMember() { id }: Member): Promise<CallOutput<typeof getOnboarding>> {
-    return this.firstDay.of(id);
+    return this.onboarding.of(id);
   }
 
   @Handles(updateOnboarding)
@@ -20,11 +20,11 @@ export class FirstDayController {
     @CurrentMember() member: Member,
     @Input(updateOnboarding) { body }: InputOf<typeof updateOnboarding>,
   ): Promise<CallOutput<typeof updateOnboarding>> {
-    return this.firstDay.save(member, body);
+    return this.onboarding.save(member, body);
   }
 
   @Handles(getReminderCalendar)
   calendar(@CurrentMember() member: Member): Promise<CallOutput<typeof getReminderCalendar>> {
-    return this.firstDay.calendarOf(member);
+    return this.onboarding.calendarOf(member);
   }
 }

@@ -8,7 +8,7 @@ import { sendPage } from '../../server-pages/send-page';
 import { Accepts, FromAnywhere } from '../../security/write-guard';
 import { END_REMINDERS_PATH, endRemindersPath } from '../outbox/unsubscribe-link';
 import { END_COPY } from './copy';
-import { FirstDayService } from './first-day.service';
+import { OnboardingService } from './onboarding.service';
 
 const linkSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
 
@@ -19,7 +19,7 @@ const linkSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
 @Controller(END_REMINDERS_PATH.slice(1))
 @UseFilters(NoticePageFilter)
 export class EndRemindersController {
-  constructor(private readonly firstDay: FirstDayService) {}
+  constructor(private readonly firstDay: OnboardingService) {}
 
   @Get()
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {

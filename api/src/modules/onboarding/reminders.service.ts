@@ -12,7 +12,7 @@ import { LessonsService } from '../lessons/lessons.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { reminderWords } from './copy';
 import { DUE } from './due-reminder.sql';
-import { FirstDay } from './first-day.entity';
+import { MemberOnboarding } from './onboarding.entity';
 import { nextReminder } from './next-reminder';
 
 /** Milliseconds between two looks. */
@@ -63,7 +63,7 @@ export class RemindersService extends BackgroundJob {
 
   private async remindOne(manager: EntityManager, member: DueMember) {
     const now = this.clock.now();
-    const { remindAt, remindZone, remindOn, remindTime, remindedOn } = await manager.findOneByOrFail(FirstDay, {
+    const { remindAt, remindZone, remindOn, remindTime, remindedOn } = await manager.findOneByOrFail(MemberOnboarding, {
       userId: member.id,
     });
     if (!remindAt || !remindTime) return;
@@ -73,7 +73,7 @@ export class RemindersService extends BackgroundJob {
     const lastOn = isReminded ? DateTime.fromJSDate(now, { zone }).toISODate() : remindedOn;
     const next = nextReminder({ weekdays: remindOn, time: remindTime }, { now, zone, remindedOn: lastOn });
     const changed = { remindAt: next, remindZone: zone, remindedOn: lastOn };
-    await manager.update(FirstDay, { userId: member.id }, changed);
+    await manager.update(MemberOnboarding, { userId: member.id }, changed);
   }
 
   /** Nobody is reminded who has done a lesson that day; answers whether the member was. */

@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts/staff';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
-import { addStaff, codeAt, signInStaff, STAFF_PASSWORD, withSecondFactor } from '../../../test/staff';
+import { addStaff, codeAt, signInStaff, STAFF_PASSWORD, withTwoFactor } from '../../../test/staff';
 
 describe('signing in to a staff account', () => {
   const portal = portalOfSpec({
@@ -33,7 +33,7 @@ describe('signing in to a staff account', () => {
     await portal.database.query('TRUNCATE staff, sessions CASCADE; TRUNCATE attempts');
     email = await addStaff(portal, 'coach');
     coach = await signInStaff(portal, email);
-    ({ secret, recoveryCodes } = await withSecondFactor(coach, portal.clock));
+    ({ secret, recoveryCodes } = await withTwoFactor(coach, portal.clock));
     portal.clock.advance({ minutes: 1 });
   });
 
@@ -130,7 +130,7 @@ describe('signing in to a staff account', () => {
     expect((await tryWith({})).body).toEqual({ next: 'signed-in' });
 
     const owner = await signInStaff(portal, await addStaff(portal, 'owner'));
-    await withSecondFactor(owner, portal.clock);
+    await withTwoFactor(owner, portal.clock);
     const body = { ownersNeedSecondFactor: true, sharedPasswordOff: false };
     expect((await owner.call(changeStaffSettings, { body })).status).toBe(200);
     expect((await owner.call(disableTwoFactor, { body: { password: STAFF_PASSWORD } })).status).toBe(409);

@@ -3,7 +3,7 @@ import { Instant } from '../../database/columns';
 
 /** What a member means to do, asked on their first day. */
 @Entity('first_days')
-export class FirstDay {
+export class MemberOnboarding {
   @PrimaryColumn('uuid')
   userId!: string;
 
