@@ -41,8 +41,8 @@ export interface BuiltRelease {
 
 export const ENTRY = 'entry.js';
 
-/** A passport, and the file that belongs to it. */
-function passportOf({ passport, calls = [] }: Parts): {
+/** A compatibility manifest, and the file that belongs to it. */
+function manifestOf({ passport, calls = [] }: Parts): {
   own: Pick<Release, 'passport'>;
   file: Record<string, Buffer>;
 } {
@@ -56,7 +56,7 @@ function passportOf({ passport, calls = [] }: Parts): {
 }
 
 export function buildRelease({ app, text = 'first', packageVersion = '1.0.0', ...parts }: Parts): BuiltRelease {
-  const { own, file } = passportOf({ app, ...parts });
+  const { own, file } = manifestOf({ app, ...parts });
   const files: Record<string, Buffer> = { [ENTRY]: Buffer.from(`/* ${app} */ ${text}`), ...file, ...parts.files };
   const described = Object.entries(files).map(([name, bytes]) => [
     name,

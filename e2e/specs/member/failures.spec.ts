@@ -19,7 +19,7 @@ const signedOut = (route: Route) =>
   route.fulfill({ status: 401, json: { statusCode: 401, error: 'Unauthorized', message: 'Unauthorized' } });
 
 /** Something that can be refused: which call it makes, how it is done, what is said, and what the screen shows after. */
-interface Refusal {
+interface RejectedRequest {
   what: string;
   call: string;
   act: (page: Page) => Promise<void>;
@@ -27,7 +27,7 @@ interface Refusal {
   after: (page: Page) => Promise<void>;
 }
 
-const onTheDashboard: Refusal[] = [
+const onTheDashboard: RejectedRequest[] = [
   {
     what: 'adding a priority',
     call: '**/api/priorities',
@@ -57,7 +57,7 @@ const onTheDashboard: Refusal[] = [
 
 const SAVES = '**/api/courses/lessons/**';
 
-const savingALesson: Refusal = {
+const savingALesson: RejectedRequest = {
   what: 'saving a lesson',
   call: SAVES,
   act: async (page) => {
@@ -72,7 +72,7 @@ const savingALesson: Refusal = {
   },
 };
 
-const inTheRealtorCourse: Refusal[] = [
+const inTheRealtorCourse: RejectedRequest[] = [
   {
     what: 'ticking an activity',
     call: SAVES,

@@ -51,13 +51,13 @@ describe('ending reminders by a mail', () => {
     delete client.headers['sec-fetch-site'];
     return client;
   };
-  const firstDay = async () => (await member.call(getOnboarding, {})).body;
+  const onboarding = async () => (await member.call(getOnboarding, {})).body;
 
   test('a mail program does so in one click, and what else the member said stays', async () => {
     const link = await reminded();
     const { status, body } = await program().send('POST', link, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect([status, String(body).includes('Your reminders have stopped')]).toEqual([200, true]);
-    expect(await firstDay()).toMatchObject({ reminder: null, goal: 'Two deals a month' });
+    expect(await onboarding()).toMatchObject({ reminder: null, goal: 'Two deals a month' });
     expect((await program().send('POST', link, { form: {} })).status).toBe(200);
   });
 
@@ -69,6 +69,6 @@ describe('ending reminders by a mail', () => {
       expect([guess, (await program().send('GET', guess)).status]).toEqual([guess, 410]);
       expect([guess, (await program().send('POST', guess, { form: {} })).status]).toEqual([guess, 410]);
     }
-    expect((await firstDay()).reminder).not.toBeNull();
+    expect((await onboarding()).reminder).not.toBeNull();
   });
 });

@@ -51,7 +51,7 @@ export class PlanRequestsService {
       const asBefore = { ...asked, note: asked.note ?? IsNull(), settledAt: IsNull() };
       const isRepeated = await manager.existsBy(PlanRequest, asBefore);
       await manager.upsert(PlanRequest, stored, ['userId', 'plan']);
-      if (!isRepeated) await this.outbox.post(manager, ...this.mailsAbout(member, asking.email, request));
+      if (!isRepeated) await this.outbox.post(manager, ...this.emailsAbout(member, asking.email, request));
     });
     this.outbox.wake();
     return { id: stored.id, createdAt: stored.createdAt.toISOString() };
@@ -69,7 +69,7 @@ export class PlanRequestsService {
     );
   }
 
-  private mailsAbout({ id, firstName, lastName }: Member, email: string, request: PlanRequestOnTheWire): NewEmail[] {
+  private emailsAbout({ id, firstName, lastName }: Member, email: string, request: PlanRequestOnTheWire): NewEmail[] {
     const origin = portalAddress(this.environment);
     const about = { kind: 'plan-request', memberId: id } as const;
     const toAdmins = requestWords({ firstName, lastName, email }, request, `${origin}/admin/plan-requests`);

@@ -21,7 +21,7 @@ export class NewMemberController {
   }
 
   @Handles(getIntake)
-  async startingPoint(@CurrentMember() { id }: Member): Promise<CallOutput<typeof getIntake>> {
+  async intake(@CurrentMember() { id }: Member): Promise<CallOutput<typeof getIntake>> {
     return { startingPoint: await this.intakes.of(id) };
   }
 }

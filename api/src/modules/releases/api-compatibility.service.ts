@@ -17,7 +17,7 @@ export class ApiCompatibilityService {
 
   /**
    * Sees that each call of a kept release is answered as the release was built for. One that was built before there were
-   * passports is believed.
+   * compatibility manifests is believed.
    * @throws {Refused} with the first call that is not
    */
   async seeAnswered(manager: EntityManager, { app, version, description }: Signed): Promise<void> {

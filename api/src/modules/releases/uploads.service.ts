@@ -93,7 +93,7 @@ function seePrerendered({ release, files }: PackedRelease): void {
   }
 }
 
-/** @throws {Refused} when the calls that it describes are not those that its passport names */
+/** @throws {Refused} when the calls that it describes are not those that its compatibility manifest names */
 function assertManifestWithinLimits({ release: { passport }, files }: PackedRelease): void {
   const bytes = files.get(COMPATIBILITY_MANIFEST_FILE)?.bytes;
   const described = describedCallsSchema.safeParse(bytes && jsonIn(bytes));

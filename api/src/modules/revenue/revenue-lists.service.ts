@@ -44,7 +44,11 @@ export class RevenueListsService {
   }
 
   /** A page of what moved, newest first. */
-  async movements(show: LedgerTransactionList, limit: number, after?: Cursor): Promise<Page<ListedLedgerTransaction>> {
+  async transactions(
+    show: LedgerTransactionList,
+    limit: number,
+    after?: Cursor,
+  ): Promise<Page<ListedLedgerTransaction>> {
     const rows = await this.dataSource.query<ListedLedgerTransaction[]>(LEDGER_TRANSACTIONS[show], [
       this.reported.name,
       after?.at ?? null,
@@ -63,7 +67,7 @@ export class RevenueListsService {
   allSubscriptions = (show: SubscriptionList) => everyPage((after) => this.subscriptions(show, EXPORT_BATCH, after));
 
   /** All that moved, read little by little. */
-  allMovements = (show: LedgerTransactionList) => everyPage((after) => this.movements(show, EXPORT_BATCH, after));
+  allTransactions = (show: LedgerTransactionList) => everyPage((after) => this.transactions(show, EXPORT_BATCH, after));
 }
 
 async function* everyPage<Item>(read: (after: Cursor | undefined) => Promise<Page<Item>>): AsyncGenerator<Item> {

@@ -25,7 +25,7 @@ import { RevenueListsService } from './revenue-lists.service';
 import { RevenueService } from './revenue.service';
 
 /** The number of a movement in the ledger. */
-const movementId = z.string().regex(/^\d{1,18}$/);
+const transactionId = z.string().regex(/^\d{1,18}$/);
 
 /** What comes in, for owners. */
 @Controller()
@@ -61,11 +61,11 @@ export class RevenueController {
   }
 
   @Handles(listLedgerTransactions)
-  async movements(
+  async transactions(
     @Input(listLedgerTransactions) { query }: InputOf<typeof listLedgerTransactions>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listLedgerTransactions>> {
-    const page = await this.lists.movements(query.show, query.limit, decodeCursor(query.after, movementId));
+    const page = await this.lists.transactions(query.show, query.limit, decodeCursor(query.after, transactionId));
     return sendPage(reply, listLedgerTransactions.path, query, page);
   }
 
@@ -75,7 +75,7 @@ export class RevenueController {
     @Input(exportLedgerTransactions) { query }: InputOf<typeof exportLedgerTransactions>,
   ): Promise<StreamableFile> {
     await this.audit.record(admin, { action: 'Exported the ledger', detail: query.show });
-    return fileOf('ledger.csv', LEDGER_COLUMNS, this.lists.allMovements(query.show));
+    return fileOf('ledger.csv', LEDGER_COLUMNS, this.lists.allTransactions(query.show));
   }
 
   @Handles(refundInvoice)

@@ -409,8 +409,8 @@ describe('strategy sessions', () => {
     });
 
     test('what is cancelled is not reminded of, and what moves is reminded of at its new time', async () => {
-      const cancelled = await bookedLead(portal, coachId, TEN);
-      await cancel(cancelled.token);
+      const canceled = await bookedLead(portal, coachId, TEN);
+      await cancel(canceled.token);
       const { token } = await bookedLead(portal, coachId, NINE);
       portal.clock.set('2026-03-05T14:30:00.000Z');
       await remind();

@@ -30,13 +30,13 @@ describe('who is told of messages, by mail', () => {
   const write = async (content: string) => (await member.call(sendThreadMessage, { body: { content } })).body;
   const answer = async (content: string) =>
     (await coach.call(sendTeamMessage, { params: { id }, body: { content } })).body;
-  type Mails = 'to the team' | 'to the member' | 'receipts';
-  const WHICH: Record<Mails, string> = {
+  type Recipients = 'to the team' | 'to the member' | 'receipts';
+  const WHICH: Record<Recipients, string> = {
     'to the team': "kind = 'message' AND recipient IS NULL",
     'to the member': "kind = 'message' AND recipient IS NOT NULL",
     receipts: "kind = 'message-receipt'",
   };
-  const outbox = (which: Mails) =>
+  const outbox = (which: Recipients) =>
     portal.database.query<{ recipient: string | null; subject: string; body: string; waits: number }[]>(
       `SELECT recipient, subject, body, (extract(epoch FROM next_attempt_at - created_at) / 60)::int AS waits
       FROM outbox WHERE ${WHICH[which]} ORDER BY created_at`,
