@@ -1,5 +1,7 @@
+import { useParams } from '@portal/sdk';
 import { MemberScreen } from '../features/members/member-screen';
 
 export default function AdminMemberPage() {
-  return <MemberScreen />;
+  const { id = '' } = useParams();
+  return <MemberScreen id={id} />;
 }

@@ -1,5 +1,5 @@
 import { getMember, type MemberDetails } from '@portal/contracts/members';
-import { callKey, Link, useParams, useQueryClient } from '@portal/sdk';
+import { callKey, Link, useQueryClient } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
@@ -29,8 +29,7 @@ const SKELETON = (
 );
 
 /** One member: their account and their courses. */
-export function MemberScreen() {
-  const { id = '' } = useParams();
+export function MemberScreen({ id }: { id: string }) {
   const params = { id };
   const client = useQueryClient();
   const member = useAdminCall(getMember, { params });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import {
   listLessonProgress,
@@ -12,7 +12,7 @@ import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aLesson, aMember, progressIn } from '../../shared/course-builders';
 import { CoursePage } from './course-page';
-import { clarity } from './course-settings';
+import { clarity, discipline, fireFoundation, fireIdentity, realtor, type CourseSettings } from './course-settings';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const lessons = Array.from({ length: 29 }, (_, index) => aLesson('clarity', index + 1));
@@ -42,6 +42,24 @@ async function openCourse(daysAgo: Record<number, number>, day: number) {
   });
   renderPage(<CoursePage settings={clarity} />, `/clarity?day=${day}`, aMember);
   await screen.findByRole('heading', { name: `Lesson ${day}` });
+}
+
+/** Opens the first day of a course, and tells what was sent last and what the last toast said. */
+async function openDay(settings: CourseSettings) {
+  const api = stubApi();
+  api.answer(listLessons, lessons);
+  let stored: LessonProgress[] = [];
+  api.answerWith(listLessonProgress, () => ({ data: stored }));
+  api.answer(getPillarsProgress, []);
+  api.answerWith(saveLessonProgress, ({ body }) => {
+    const { version = 0, completedAt = null, ...sent } = body as SaveLesson;
+    const row = progressIn(lessons[0] ?? aLesson('clarity', 1), { ...sent, version, completedAt });
+    stored = [row];
+    return { data: row };
+  });
+  const { toast } = renderPage(<CoursePage settings={settings} />, '/?day=1', aMember);
+  await screen.findByRole('heading', { name: 'Lesson 1' });
+  return { toast, sent: () => api.requestsTo(saveLessonProgress).at(-1)?.body };
 }
 
 const daily = (last: number) =>
@@ -115,4 +133,49 @@ test('a course that is part of a plan says so, and leads to the plans', async ()
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each(
+  [clarity, discipline, fireFoundation, fireIdentity].map((settings) => [settings.courseKey, settings] as const),
+)(
+  'a day of %s is done by its ticks and a reflection together, and saved with the course’s words',
+  async (_key, settings) => {
+    const { toast, sent } = await openDay(settings);
+    expect(screen.getByRole('button', { name: settings.previous })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: settings.next })).toHaveProperty('disabled', false);
+    const last = () => activities().at(-1) as HTMLElement;
+    const save = async (reflection: string) => {
+      const box = screen.getByPlaceholderText('Write your reflection here...');
+      fireEvent.change(box, { target: { value: reflection } });
+      const before = sent();
+      fireEvent.click(screen.getByRole('button', { name: 'Save Progress' }));
+      await waitFor(() => expect(sent()).not.toBe(before));
+      await screen.findByRole('button', { name: 'Save Progress' });
+    };
+
+    for (const box of activities()) fireEvent.click(box);
+    await save('   ');
+    expect(sent()).toMatchObject({ completed: false });
+    expect(toast()).toMatchObject(settings.saved);
+    fireEvent.click(last());
+    await save('Noticed.');
+    expect(sent()).toMatchObject({ completed: false, reflection: 'Noticed.' });
+    fireEvent.click(last());
+    await save('  Noticed all of it.  ');
+    expect(sent()).toMatchObject({ completed: true, reflection: 'Noticed all of it.' });
+  },
+);
+
+test('a day without a lesson says so and leads back', async () => {
+  const api = stubApi();
+  api.answer(
+    listLessons,
+    lessons.filter(({ dayNumber }) => dayNumber !== 7),
+  );
+  api.answer(listLessonProgress, []);
+  renderPage(<CoursePage settings={realtor} />, '/courses/realtor-fire-foundation?day=7', aMember);
+  expect(await screen.findByText('Lesson Not Found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Realtor Courses' }).getAttribute('href')).toBe(
+    '/curriculum/realtors',
+  );
 });

@@ -212,3 +212,11 @@ test('shows the strategy session that the lead booked, and what became of it', a
   expect(booked).toMatch(/^The visitor booked their strategy session.*March 11/);
   expect(status).toMatch(/^New to Call bookedThe visitor chose a time/);
 });
+
+test('a lead that is gone is said to be, for another try brings nobody back', async () => {
+  stubApi().refuse(getLead, 404, { error: 'Not Found', message: 'No such lead' });
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain(copy.gone);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: copy.back }).getAttribute('href')).toBe('/admin/leads');
+});
