@@ -26,21 +26,3 @@ test('the portal can be installed: its manifest names icons that are there, in t
   );
   expect(sizes).toEqual(icons.map((icon) => icon.sizes));
 });
-
-test('without a connection a friendly page explains, and its button comes back to where one was', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await page.goto('/videos');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.goto('/questionnaire');
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await expect(page).toHaveTitle('You’re offline | Five Pillars');
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL('/questionnaire');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline');
-  consoleErrors.length = 0;
-});

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TestMailServer } from '../../../api/test/mail-server';
-import { postBox, postWith, share, shareButton } from '../../pages/community';
-import { ADMIN_PASSWORD } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
-import { freshDatabase } from '../../support/database';
-import { aMember, signUp } from '../../support/members';
-import { TestPortal } from '../../support/portal';
-import { expect, test as base } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { TestMailServer } from '../../api/test/mail-server';
+import { postBox, postWith, share, shareButton } from '../pages/community';
+import { ADMIN_PASSWORD } from '../support/admin';
+import { seeNoViolation } from '../support/axe';
+import { freshDatabase } from '../support/database';
+import { aMember, signUp } from '../support/members';
+import { TestPortal } from '../support/portal';
+import { expect, test as base } from '../support/test';
+import { seeToast } from '../support/toast';
 
 /** A portal that sends emails, and where they arrive. */
 const test = base.extend<{ mailServer: TestMailServer }>({

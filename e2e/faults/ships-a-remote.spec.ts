@@ -1,8 +1,8 @@
-import { signUp } from '../../support/members';
-import { expect, test } from '../../support/own-portal';
-import { reflection } from '../../pages/lesson';
-import { NEW_INTRO, nextCourses, OLD_INTRO } from '../../support/next-courses';
-import { release, type ShippedTo } from '../../support/variant';
+import { signUp } from '../support/members';
+import { expect, test } from '../support/own-portal';
+import { reflection } from '../pages/lesson';
+import { NEW_INTRO, nextCourses, OLD_INTRO } from '../support/next-courses';
+import { release, type ShippedTo } from '../support/variant';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 

@@ -1,7 +1,7 @@
-import { openAsAdmin } from '../../support/admin';
-import { expect, test } from '../../support/own-portal';
-import { seeToast } from '../../support/toast';
-import { buildVariant, release } from '../../support/variant';
+import { openAsAdmin } from '../support/admin';
+import { expect, test } from '../support/own-portal';
+import { seeToast } from '../support/toast';
+import { buildVariant, release } from '../support/variant';
 
 test.use({ remotes: ['mf-admin'] });
 

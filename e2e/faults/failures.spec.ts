@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { addPriority, doneHabits, openHabits, priority, priorityField } from '../../pages/dashboard';
-import { activities, reflection } from '../../pages/lesson';
-import { seeSignInAfter, stopTime } from '../../support/signed-out';
-import { seeItAnswer } from '../../support/screens';
-import { expect, test } from '../../support/test';
-import { tick } from '../../support/tick';
-import { seeToast } from '../../support/toast';
-import { leaveDataToBrowser } from '../../support/unrendered';
+import { addPriority, doneHabits, openHabits, priority, priorityField } from '../pages/dashboard';
+import { activities, reflection } from '../pages/lesson';
+import { seeSignInAfter, stopTime } from '../support/signed-out';
+import { seeItAnswer } from '../support/screens';
+import { expect, test } from '../support/test';
+import { tick } from '../support/tick';
+import { seeToast } from '../support/toast';
+import { leaveDataToBrowser } from '../support/unrendered';
 
 test.use({ remotes: ['mf-courses'] });
 

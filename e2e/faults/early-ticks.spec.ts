@@ -1,7 +1,7 @@
-import { activities, tickAll } from '../../pages/lesson';
-import { seeItAnswer } from '../../support/screens';
-import { tellZone } from '../../support/rendered';
-import { expect, test } from '../../support/test';
+import { activities, tickAll } from '../pages/lesson';
+import { seeItAnswer } from '../support/screens';
+import { tellZone } from '../support/rendered';
+import { expect, test } from '../support/test';
 
 test.use({ remotes: ['mf-courses'] });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addPost, posts } from '../../pages/community';
-import { signUp } from '../../support/members';
-import { expect, test } from '../../support/own-portal';
+import { addPost, posts } from '../pages/community';
+import { signUp } from '../support/members';
+import { expect, test } from '../support/own-portal';
 
 test.use({ remotes: ['mf-community'] });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { compositionSchema } from '@portal/contracts/release';
-import { ADMIN_PASSWORD, openAsAdmin } from '../../support/admin';
-import { signUp } from '../../support/members';
-import { watch } from '../../support/policy';
-import { someAnswers } from '../../pages/questionnaire';
-import { expect, test } from '../../support/test';
+import { ADMIN_PASSWORD, openAsAdmin } from '../support/admin';
+import { signUp } from '../support/members';
+import { watch } from '../support/policy';
+import { someAnswers } from '../pages/questionnaire';
+import { expect, test } from '../support/test';
 
 /** Each would run, or call the page's dialog, if it were ever taken for markup. */
 const hostile = (mark: string) =>
@@ -91,7 +91,7 @@ test('attack: scripts typed into the questionnaire — shown as text in the admi
   expect(happened).toEqual([]);
 });
 
-// every-screen.spec.ts sees each of the portal's own screens keep to it.
+// e2e/specs/screens sees each of the portal's own screens keep to it.
 test('the security policy allows no inline script, and the documentation of the API keeps to it', async ({
   page,
   member: _member,
@@ -179,4 +179,32 @@ test('attack: looking for source maps, sources, settings and secrets in all that
     const answer = await page.request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
   }
+});
+
+test('attack: the address of Logout as a picture in a page, and behind a link of another site — nobody is signed out', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await signUp(page);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    for (const address of ['/api/logout', '/%61pi/logout']) {
+      const picture = document.body.appendChild(new Image());
+      await new Promise((resolve) => {
+        picture.onload = picture.onerror = resolve;
+        picture.src = address;
+      });
+    }
+  });
+  consoleErrors.splice(0); // the browser notes the 403
+  const elsewhere = await context.newPage();
+  await elsewhere.setContent(`<a href="${new URL('/api/logout', page.url()).href}">A present</a>`);
+  await elsewhere.getByRole('link').click();
+  await expect(elsewhere.getByRole('heading', { name: 'Log out?' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Business Transformation Hub' })).toBeVisible();
+
+  await elsewhere.getByRole('button', { name: 'Log out' }).click();
+  await expect(elsewhere.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 });
