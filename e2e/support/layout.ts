@@ -81,3 +81,20 @@ export async function unmarkedFocus(page: Page) {
       });
   }, CONTROLS);
 }
+
+/** Toolbars that Tab stops at more than once, and rows of more than ten buttons that are no toolbar. */
+export const manyStops = (page: Page) =>
+  page.evaluate(() => {
+    const stops = (root: Element) =>
+      [...root.querySelectorAll<HTMLElement>('button:enabled')].filter(
+        (button) => button.tabIndex >= 0 && button.checkVisibility({ visibilityProperty: true }),
+      ).length;
+    const toolbars = [...document.querySelectorAll('[role="toolbar"]')].filter((toolbar) => stops(toolbar) !== 1);
+    const grids = [...document.querySelectorAll('main *, dialog *')].filter(
+      (parent) =>
+        [...parent.children].filter(
+          (child) => child.matches('button:enabled') && child.getAttribute('tabindex') !== '-1',
+        ).length > 10,
+    );
+    return [...toolbars, ...grids].map((found) => found.outerHTML.slice(0, 120));
+  });

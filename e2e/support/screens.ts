@@ -2,12 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { compositionSchema, type PageAccess } from '@portal/contracts/release';
 import { EVENT_REPLAY } from '@portal/contracts/rendered-page';
 
-/** Every page of the live releases that is for one of `access`, but those with a parameter in their path. */
-export async function screensFor(page: Page, ...access: readonly PageAccess[]) {
+/** Every page of the live release of `app` that is for one of `access`, but those with a parameter in their path. */
+export async function screensOf(page: Page, app: string, ...access: readonly PageAccess[]) {
+  return (await screens(page, access)).filter((screen) => screen.app === app);
+}
+
+/** The same of all live releases. */
+export const screensFor = (page: Page, ...access: readonly PageAccess[]) => screens(page, access);
+
+async function screens(page: Page, access: readonly PageAccess[]) {
   const answer = await page.request.get('/releases/registry.json');
   const { releases } = compositionSchema.parse(await answer.json());
   const screens = releases
-    .flatMap(({ pages }) => pages)
+    .flatMap(({ app, pages }) => pages.map((screen) => ({ app, ...screen })))
     .filter((screen) => access.includes(screen.access) && !screen.path.includes(':'));
   expect(screens).not.toEqual([]);
   return screens;

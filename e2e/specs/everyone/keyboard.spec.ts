@@ -1,19 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAsAdmin } from '../../support/admin';
+import { heading, navigation, profileMenu, seeArrival } from '../../pages/frame';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { activities, reflection, storedDay } from '../../pages/lesson';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-const profileMenu = (page: Page) => page.getByRole('button', { name: 'Profile menu' });
-
-/** Sees that the reader stands at the new page's heading and was told its title. */
-async function seeArrival(page: Page, path: string, title: string) {
-  await expect(page).toHaveURL(path);
-  await expect(heading(page)).toBeFocused();
-  await expect(page.locator('body > [aria-live="polite"]').filter({ hasText: title })).toHaveCount(1);
-}
 
 /** Presses a key, `Tab` unless told, until the focus is at `target`. */
 async function moveTo(page: Page, target: Locator, key = 'Tab') {
@@ -28,53 +17,6 @@ async function choose(page: Page, target: Locator, key?: string) {
   await moveTo(page, target, key);
   await page.keyboard.press('Enter');
 }
-
-test('a member moves between the remotes: each heading gets the focus and each title is told', async ({
-  page,
-  member: _member,
-}) => {
-  await page.goto('/');
-  for (const [label, path, title] of [
-    ['Curriculum', '/curriculum', 'Curriculum'],
-    ['Community', '/community', 'Community'],
-    ['Videos', '/videos-dashboard', 'Videos'],
-    ['Coaching', '/coaching', 'Coaching Sessions'],
-    ['Dashboard', '/', 'Your Business Transformation Hub'],
-  ] as const) {
-    await navigation(page).getByRole('link', { name: label }).click();
-    await seeArrival(page, path, title);
-  }
-  await page.goBack();
-  await seeArrival(page, '/coaching', 'Coaching Sessions');
-});
-
-test('a page that is not there says so in its heading, in its title and to who listens', async ({
-  page,
-  member: _member,
-  consoleErrors,
-}) => {
-  await page.goto('/curriculum');
-  await expect(heading(page)).toBeVisible();
-  await page.evaluate(() => {
-    window.history.pushState({}, '', '/nowhere');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
-  await seeArrival(page, '/nowhere', '404 Page Not Found');
-  await expect(page).toHaveTitle('404 Page Not Found | Five Pillars');
-  await page.goto('/course/juggling');
-  await expect(page).toHaveTitle('404 Page Not Found | Five Pillars');
-  consoleErrors.length = 0; // the browser notes the 404
-});
-
-test('so do visitors and the admin', async ({ page }) => {
-  await page.goto('/questionnaire');
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  await page.getByRole('link', { name: 'Five Pillars, home' }).click();
-  await seeArrival(page, '/', 'Business coaching for realtors');
-  await openAsAdmin(page);
-  await page.getByRole('link', { name: 'Members', exact: true }).click();
-  await seeArrival(page, '/admin/members', 'Members');
-});
 
 test('whoever moves on while a page loads is not pulled back to its heading', async ({ page, member: _member }) => {
   await page.goto('/');

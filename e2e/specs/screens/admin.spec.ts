@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { openAsAdmin } from '../../support/admin';
+import { seeNoViolation } from '../../support/axe';
+import { press, seeDialog } from '../../support/dialogs';
+import { seeFaultTold } from '../../support/form-faults';
+import {
+  DESKTOP,
+  expect,
+  seeItIsForEveryone,
+  seeNoOverflow,
+  seeScreens,
+  TABLET,
+  test,
+  type Wait,
+} from '../../support/screen-sweep';
+import { open, screensOf } from '../../support/screens';
+
+test.use({ remotes: ['mf-admin'] });
+test.describe.configure({ timeout: 300_000 });
+
+const OF_PEOPLE = /^\/admin\/(leads|members|import|plan|revenue|community)/;
+
+const WAITS_OF_PEOPLE: Record<string, Wait> = {
+  '/admin/leads': { call: '**/api/admin/leads*', label: 'Loading leads...' },
+  '/admin/members': { call: '**/api/admin/members*', label: 'Loading members...' },
+  '/admin/import': { call: '**/api/admin/**', label: 'Loading imports...' },
+  '/admin/community': { call: '**/api/admin/**', label: 'Loading reports...' },
+  '/admin/plan-requests': { call: '**/api/admin/**', label: 'Loading plan requests...' },
+  '/admin/plans': { call: '**/api/admin/**', label: 'Loading the plans...' },
+};
+
+const OTHER_WAITS: Record<string, Wait> = {
+  '/admin/coaching': { call: '**/api/admin/**', label: 'Loading the schedule...' },
+  '/admin/content': { call: '**/api/admin/content*', label: 'Loading content...' },
+  '/coach': { call: '**/api/admin/desk*', label: 'Loading the workspace...' },
+  '/admin/releases': { call: '**/api/releases*', label: 'Loading releases...' },
+  '/admin/audit': { call: '**/api/admin/audit*', label: 'Loading the audit trail...' },
+  '/admin/outbox': { call: '**/api/admin/**', label: 'Loading emails...' },
+};
+
+/** The address of the first on the list that stands open. */
+const firstOf = async (page: Page, list: string) =>
+  (await page.getByRole('table').locator(`a[href^="${list}/"]`).first().getAttribute('href')) ?? list;
+
+test('what the admin sees before sign-in', async ({ page, happened, consoleErrors }) => {
+  await seeScreens(page, happened, await screensOf(page, 'mf-admin', 'public'), {
+    then: {
+      '/admin-login': async () => {
+        await seeFaultTold(page, 'Sign In', 'Password', /./);
+        await seeNoViolation(page, 'admin sign-in with a fault');
+      },
+    },
+  });
+  consoleErrors.length = 0; // the browser notes what is refused
+});
+
+test('what the admin sees of leads, members and plans: how it waits, every list, each of one, lists without a match', async ({
+  page,
+  happened,
+}) => {
+  await openAsAdmin(page, '/admin/account');
+  const screens = await screensOf(page, 'mf-admin', 'admin');
+  const one: Record<string, string> = {};
+  const find = (list: string, label: string, none: string, state: string) => async () => {
+    one[list] = await firstOf(page, list);
+    await page.getByLabel(label).fill('nobody-of-this-name');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(none)).toBeVisible();
+    await seeNoViolation(page, state);
+  };
+  await seeScreens(
+    page,
+    happened,
+    screens.filter(({ path }) => OF_PEOPLE.test(path)),
+    {
+      waits: WAITS_OF_PEOPLE,
+      then: {
+        '/admin/leads': async () => {
+          await seeDialog(page, 'Erase old leads', 'erase old leads');
+          await find('/admin/leads', 'Search', 'No matching leads', 'no leads')();
+        },
+        '/admin/members': find('/admin/members', 'Name or email', 'No members found', 'no members'),
+        '/admin/community': async () => {
+          await page.getByRole('tab', { name: 'Hidden' }).click();
+          await seeNoViolation(page, 'no hidden posts');
+        },
+      },
+    },
+  );
+  await seeItIsForEveryone(page, happened, {
+    path: one['/admin/leads'] ?? '',
+    title: 'Lead',
+    wait: { call: '**/api/admin/leads/**', label: 'Loading lead...' },
+  });
+  await seeItIsForEveryone(page, happened, {
+    path: one['/admin/members'] ?? '',
+    title: 'Member',
+    wait: { call: '**/api/admin/members/**', label: 'Loading member...' },
+  });
+  const person = await page.getByRole('link', { name: 'Full history' }).getAttribute('href');
+  await seeItIsForEveryone(page, happened, { path: person ?? '', title: 'Person' });
+});
+
+/** The dialogs and faults of the schedule; answers the address of a group session. */
+async function seeSchedule(page: Page): Promise<string> {
+  await seeDialog(page, 'Schedule a session', 'a session to schedule', () => seeFaultTold(page, 'Save', 'Title', /./));
+  await seeDialog(page, /^Move/, 'a session to move');
+  await seeDialog(page, /^Cancel/, 'cancel this session?');
+  const group = page.getByRole('link', { name: 'Open Weekly Group Coaching' });
+  const address = await group.getAttribute('href');
+  await page.getByRole('tab', { name: 'Coaches' }).click();
+  await press(page, 'Add a coach');
+  await seeFaultTold(page, 'Save', 'First name', /./);
+  await seeNoViolation(page, 'a coach with faults');
+  return address ?? '';
+}
+
+test('what else the admin sees: how it waits, every list, the dialogs of the schedule', async ({ page, happened }) => {
+  await openAsAdmin(page, '/admin/account');
+  const screens = await screensOf(page, 'mf-admin', 'admin');
+  let group = '';
+  await seeScreens(
+    page,
+    happened,
+    screens.filter(({ path }) => !OF_PEOPLE.test(path)),
+    {
+      waits: OTHER_WAITS,
+      then: {
+        '/admin': async () => {
+          await page.setViewportSize(TABLET);
+          await seeNoOverflow(page, 'Admin sections');
+          await page.setViewportSize(DESKTOP);
+          await seeDialog(page, /^View /, 'submission details');
+        },
+        '/admin/coaching': async () => {
+          group = await seeSchedule(page);
+        },
+      },
+    },
+  );
+  await seeItIsForEveryone(page, happened, {
+    path: group,
+    title: 'Group session',
+    wait: { call: '**/api/admin/coaching/**', label: 'Loading the session...' },
+    then: async () => {
+      await expect(page.getByRole('heading', { name: 'Upcoming dates' })).toBeVisible();
+      await seeDialog(page, /^Move date/, 'a date to move');
+      await seeDialog(page, /^Cancel date/, 'cancel this date?');
+      await seeDialog(page, /^Attendees/, 'who comes to a date');
+    },
+  });
+});
+
+test('what the admin sees of one course and lesson, of messages to the team, and at a coach’s desk', async ({
+  page,
+  happened,
+}) => {
+  await openAsAdmin(page, '/admin/account');
+  await seeItIsForEveryone(page, happened, {
+    path: '/admin/coaching?show=messages',
+    title: 'Coaching',
+    wait: { call: '**/api/admin/**', label: 'Loading conversations...' },
+  });
+  await seeItIsForEveryone(page, happened, {
+    path: '/admin/content/clarity',
+    title: 'Course content',
+    wait: { call: '**/api/admin/content**', label: 'Loading content...' },
+  });
+  await seeItIsForEveryone(page, happened, {
+    path: '/admin/content/clarity/1',
+    title: 'Lesson',
+    wait: { call: '**/api/admin/content/**', label: 'Loading content...' },
+    then: async () => {
+      const quote = page.getByLabel('Quote');
+      await quote.fill('');
+      await seeFaultTold(page, 'Publish', 'Quote', /add a quote/);
+      await expect(page.getByRole('alert')).toContainText('Not published yet');
+      await press(page, 'Add activity');
+      await press(page, 'Publish');
+      await expect(page.getByText('Please word this activity or remove it')).toBeVisible();
+      await expect(page.getByText('Published', { exact: true })).toBeVisible();
+      await seeNoViolation(page, 'a lesson with faults');
+      await seeDialog(page, 'Preview as a member', 'a lesson’s preview');
+      await page.getByRole('link', { name: 'Next day' }).click();
+      await press(page, 'Stay on this page');
+      await expect(quote).toHaveValue('');
+      await page.getByRole('link', { name: 'Next day' }).click();
+      await press(page, 'Leave without saving');
+      await expect(page).toHaveURL(/\/2$/);
+    },
+  });
+  await open(page, '/coach');
+  await page.getByLabel('Coach', { exact: true }).selectOption('Priya Nair');
+  await page.waitForURL(/coach=/);
+  const { pathname, search } = new URL(page.url());
+  const addresses: string[] = [];
+  await seeItIsForEveryone(page, happened, {
+    path: pathname + search,
+    title: 'Coach workspace',
+    then: async () => {
+      for (const what of ['members', 'sessions'])
+        addresses.push((await page.locator(`main a[href^="/coach/${what}/"]`).first().getAttribute('href')) ?? '');
+    },
+  });
+  const [member = '', session = ''] = addresses;
+  await seeItIsForEveryone(page, happened, { path: member, title: 'Member' });
+  await seeItIsForEveryone(page, happened, { path: session, title: 'Session' });
+});

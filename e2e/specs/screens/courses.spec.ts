@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { reflection } from '../../pages/lesson';
+import { seeNoViolation } from '../../support/axe';
+import { press } from '../../support/dialogs';
+import { DEMO_MEMBER, openSession } from '../../support/members';
+import {
+  DESKTOP,
+  expect,
+  seeBeside,
+  seeItIsForEveryone,
+  seeNoOverflow,
+  seeScreens,
+  TABLET,
+  test,
+  type Wait,
+} from '../../support/screen-sweep';
+import { screensOf } from '../../support/screens';
+import { seeToast } from '../../support/toast';
+import { leaveDataToBrowser } from '../../support/unrendered';
+
+test.use({ remotes: ['mf-courses'] });
+test.describe.configure({ timeout: 300_000 });
+
+const WAITS: Record<string, Wait> = {
+  '/': { call: /\/api\/(user|courses)/, label: 'Loading your portal...' },
+  '/dashboard': { call: '**/api/dashboard', label: 'Loading your dashboard...' },
+  '/curriculum': { call: /\/api\/(user|courses)/, label: 'Loading courses...' },
+  '/curriculum/realtors': { call: '**/api/courses/**', label: 'Loading Realtor courses...', spinner: true },
+  '/courses/realtor-fire-foundation': { call: '**/api/courses/**', label: 'Loading course...', spinner: true },
+  '/clarity': { call: '**/api/courses/**', label: 'Loading course...' },
+};
+
+const onATablet = async (page: Page, look: () => Promise<void>) => {
+  await page.setViewportSize(TABLET);
+  await look();
+  await page.setViewportSize(DESKTOP);
+};
+
+/** On a phone a long description shows three lines, and all of it when asked for, by keyboard too. */
+async function seeThreeLines(page: Page) {
+  const courses = page.getByRole('region', { name: 'All Courses' }).getByRole('listitem');
+  const place = await courses.evaluateAll((all) =>
+    all.findIndex(({ textContent }) => textContent.includes('Read more')),
+  );
+  const course = courses.nth(place);
+  const text = course.locator('p').first();
+  const hidden = () => text.evaluate((element) => element.scrollHeight - element.clientHeight);
+  const toggle = course.getByRole('button', { name: /^(Read more|Show less)$/ });
+  const short = await text.evaluate((element) => element.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveText('Show less');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(await hidden()).toBe(0);
+  await toggle.click();
+  await expect(toggle).toHaveText('Read more');
+  expect(await text.evaluate((element) => element.clientHeight)).toBe(short);
+}
+
+/** A finished day, one with unsaved words, the question before leaving it, and what is said when it is saved. */
+async function seeLessons(page: Page) {
+  await press(page, /^Day 1(,|$)/);
+  await expect(page).toHaveURL(/day=1$/);
+  await seeNoViolation(page, 'a completed lesson');
+  await press(page, /^Day 29(,|$)/);
+  await expect(page).toHaveURL(/day=29$/);
+  await reflection(page).fill(`Half a thought ${Date.now()}`);
+  await seeNoViolation(page, 'a lesson with unsaved words');
+  await page.getByRole('link', { name: 'Back to Curriculum' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await seeNoViolation(page, 'leave without saving?');
+  await press(page, 'Stay on this page');
+  await press(page, 'Save Progress');
+  await seeToast(page, 'Progress saved');
+  await seeNoViolation(page, 'toast');
+}
+
+test('what a member sees: how it waits, every screen, lessons in use', async ({ page, happened, consoleErrors }) => {
+  await openSession(page, DEMO_MEMBER);
+  await seeScreens(page, happened, await screensOf(page, 'mf-courses', 'member'), {
+    waits: WAITS,
+    then: {
+      '/': () =>
+        onATablet(page, async () => {
+          await seeNoOverflow(page, 'Main navigation');
+          await seeBeside(page, '5 Pillars Progress', 'Quick Actions');
+        }),
+      '/dashboard': async () => {
+        await onATablet(page, () => seeBeside(page, 'Pillar Progress', 'Community Activity'));
+        await press(page, 'Add Priority');
+        await seeNoViolation(page, 'a priority being written');
+      },
+      '/curriculum': async () => {
+        const all = page.getByRole('region', { name: 'All Courses' });
+        await expect(all.getByRole('article').or(all.locator('ul > li'))).toHaveCount(7);
+        await expect(all.getByText(/[\d,]+ minutes/)).toHaveCount(5);
+        await expect(page.getByText('4 x 29 Days')).toBeVisible();
+        await expect(page.getByText('Complete System')).toBeVisible();
+        await expect(page.getByText('Available', { exact: true })).toHaveCount(2);
+        await press(page, "MLO's");
+        await press(page, 'Other');
+        await expect(page).toHaveURL('/curriculum');
+        await expect(page.getByRole('link', { name: 'Realtors' })).toHaveAttribute('href', '/curriculum/realtors');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await seeThreeLines(page);
+        await page.setViewportSize(DESKTOP);
+      },
+      '/clarity': () => seeLessons(page),
+      '/fire': async () => {
+        await page.getByRole('tab', { name: 'Resilience' }).click();
+        await expect(page).toHaveURL(/program=resilience/);
+        await seeNoViolation(page, 'a locked program');
+      },
+    },
+  });
+  await page.goto('/course/juggling');
+  await expect(page).toHaveTitle('404 Page Not Found | Five Pillars');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await seeNoViolation(page, 'an unknown course');
+  consoleErrors.length = 0; // the browser notes the 404
+});
+
+test('what a new member sees, who has nothing yet, and that the portal waits until it knows who is here', async ({
+  page,
+  happened,
+  member: _member,
+}) => {
+  await leaveDataToBrowser(page);
+  const screens = await screensOf(page, 'mf-courses', 'member');
+  for (const { path, title } of screens.filter(({ path }) =>
+    ['/', '/dashboard', '/welcome', '/clarity'].includes(path),
+  ))
+    await seeItIsForEveryone(page, happened, { path, title });
+  await page.route('**/api/auth/user', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading your portal...')).toBeInViewport();
+  await expect(page.locator('output:visible svg')).toBeVisible();
+});

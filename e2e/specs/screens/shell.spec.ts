@@ -1,0 +1,58 @@
+import { seeNoViolation } from '../../support/axe';
+import { press } from '../../support/dialogs';
+import { DEMO_MEMBER, openSession } from '../../support/members';
+import { expect, seeItIsForEveryone, seeScreens, test, type Wait } from '../../support/screen-sweep';
+import { screensOf } from '../../support/screens';
+
+test.use({ remotes: [] });
+test.describe.configure({ timeout: 180_000 });
+
+const WAITS: Record<string, Wait> = {
+  '/settings': { call: '**/api/account*/**', label: 'Loading your settings...' },
+};
+
+test('what visitors see of the shell and of the API’s own pages, and sign-in with faults', async ({
+  page,
+  happened,
+  consoleErrors,
+}) => {
+  for (const [path, title, button] of [
+    ['/api/login', 'Sign in', 'Sign in'],
+    ['/api/signup', 'Create your account', 'Create account'],
+  ] as const)
+    await seeItIsForEveryone(page, happened, {
+      path,
+      title,
+      then: async () => {
+        await press(page, button);
+        await expect(page.locator('[aria-invalid="true"]').first()).toHaveAccessibleDescription(/./);
+        await seeNoViolation(page, `${path} with faults`);
+      },
+    });
+  await seeItIsForEveryone(page, happened, { path: '/nowhere', title: '404 Page Not Found' });
+  consoleErrors.length = 0; // the browser notes the 404 and what is refused
+});
+
+test('what a member sees of the shell: how it waits, its settings, its menu on a desktop and on a phone', async ({
+  page,
+  happened,
+  consoleErrors,
+}) => {
+  await openSession(page, DEMO_MEMBER);
+  await seeScreens(page, happened, await screensOf(page, 'shell', 'member'), {
+    waits: WAITS,
+    then: {
+      '/settings': async () => {
+        for (const width of [1_440, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await press(page, /Profile menu/);
+          await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+          await seeNoViolation(page, `profile menu at ${width}`);
+          await page.keyboard.press('Escape');
+        }
+      },
+    },
+  });
+  await seeItIsForEveryone(page, happened, { path: '/nowhere', title: '404 Page Not Found' });
+  consoleErrors.length = 0; // the browser notes the 404
+});

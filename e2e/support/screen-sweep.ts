@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { seeNoViolationIn, wearDark } from './axe';
+import { cutOff, manyStops, moving, smallTargets, unmarkedFocus } from './layout';
+import { movedSince, notePlaces } from './places';
+import { watch } from './policy';
+import { holdOtherRemotes } from './remotes';
+import { open, seeItStand } from './screens';
+import { expect, test as base } from './test';
+import { leaveDataToBrowser } from './unrendered';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const TABLET = { width: 820, height: 1180 };
+const PHONE = { width: 390, height: 844 };
+
+/** Widths in CSS pixels; 640 is a window of 1280 at 200 %, 320 the same at 400 % (WCAG 1.4.4 and 1.4.10). */
+const WIDTHS = [1920, 820, 640, 320];
+
+/** Widths at which nothing may move when what a screen waits for comes. */
+const WAITED_AT = [390, 820, 1440];
+
+/** For what settles only a moment after the window has another width. */
+const softly = expect.configure({ soft: true, timeout: 2_000 });
+
+/** What a screen waits for, and what it says of that. */
+export interface Wait {
+  /** The calls that it waits for. */
+  call: string | RegExp;
+  label: string;
+  /** Under a spinner, as the specification names it, and not in its own skeleton. */
+  spinner?: true;
+}
+
+export interface Screen {
+  path: string;
+  title: string;
+  wait?: Wait | undefined;
+  /** What else is seen on the page that stands open, at the width of a desktop. */
+  then?: ((page: Page) => Promise<void>) | undefined;
+}
+
+/** For sweeps over screens: on a desktop, with less motion asked for. Each link has the focus once, and none fetches other remotes. */
+export const test = base.extend<{ happened: string[] }>({
+  viewport: DESKTOP,
+  contextOptions: { reducedMotion: 'reduce' },
+  context: async ({ context, remotes }, provide) => {
+    await holdOtherRemotes(context, remotes);
+    await provide(context);
+  },
+  /** What never may happen on any screen; each look at a screen empties it. */
+  happened: async ({ page }, provide) => {
+    await provide(await watch(page));
+  },
+});
+
+/** Where this screen says that it waits. */
+export const sign = (page: Page) => page.getByRole('main').locator('output:visible');
+
+/** A skeleton shows after 200 ms: what comes sooner comes without it. */
+async function seeItAppearLate(page: Page) {
+  const seenAt = await sign(page).evaluate((skeleton: HTMLElement) => {
+    // Once more from the beginning.
+    skeleton.style.animationName = 'none';
+    getComputedStyle(skeleton).getPropertyValue('animation-name');
+    skeleton.style.removeProperty('animation-name');
+    const [arrival] = skeleton.getAnimations();
+    return [0, 199, 202].map((milliseconds) => {
+      if (arrival) arrival.currentTime = milliseconds;
+      return getComputedStyle(skeleton).visibility;
+    });
+  });
+  expect.soft(seenAt, 'its skeleton after 0, 199 and 202 ms').toEqual(['hidden', 'hidden', 'visible']);
+}
+
+/** Pixels between the middle of the sign and that of the page. */
+const fromMiddle = (page: Page) =>
+  sign(page).evaluate((output) => {
+    const { x, width } = output.getBoundingClientRect();
+    return Math.round(x + width / 2 - document.documentElement.clientWidth / 2);
+  });
+
+async function atEachWidth(page: Page, look: (width: number) => Promise<void>) {
+  for (const width of WAITED_AT) {
+    await page.setViewportSize({ width, height: 844 });
+    // With less motion asked for, what changes with the width has its new place a frame later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await look(width);
+  }
+}
+
+/**
+ * Opens a screen whose data doesn't come before its skeleton was seen at every width, and sees that nothing has moved at
+ * any of them once it is there.
+ */
+async function seeItWait(page: Page, path: string, { call, label, spinner }: Wait) {
+  let letGo = () => {};
+  const going = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(call, async (route) => {
+    await going;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(sign(page), path).toHaveText(label);
+  await expect(sign(page).locator('svg'), `${path}: its spinners`).toHaveCount(spinner ? 1 : 0);
+  if (spinner) await expect(page.getByText(label)).toBeInViewport();
+  else await seeItAppearLate(page);
+  await atEachWidth(page, async (width) => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(sideways, `${path} waits: it can be scrolled sideways at ${width}`).toBe(0);
+    if (spinner) expect.soft(await fromMiddle(page), `${path} waits: how far from the middle at ${width}`).toBe(0);
+    else await notePlaces(page);
+  });
+  letGo();
+  await seeItStand(page);
+  if (!spinner)
+    await atEachWidth(page, async (width) => {
+      await softly.poll(() => movedSince(page), `${path}: what moved at ${width} when its data came`).toEqual([]);
+    });
+  await page.unrouteAll();
+  await page.setViewportSize(DESKTOP);
+}
+
+/**
+ * What holds on every screen, whoever sees it and whatever it shows: it waits in its own skeleton; nothing moves when its
+ * data comes; axe finds nothing in the dark theme on a desktop and in the light one on a phone; it fits every width; its
+ * focus shows; its security policy stops nothing.
+ */
+export async function seeItIsForEveryone(page: Page, happened: string[], { path, title, wait, then }: Screen) {
+  await base.step(path, async () => {
+    if (wait) await seeItWait(page, path, wait);
+    else await open(page, path);
+    const at = (what: string) => `${path}: ${what}`;
+    await expect.soft(page, at('its title')).toHaveTitle(`${title} | Five Pillars`);
+    await seeNoViolationIn(page, 'dark', path);
+    expect.soft(await moving(page), at('what moves, with less motion asked for')).toEqual([]);
+    expect.soft(await unmarkedFocus(page), at('what does not show its focus')).toEqual([]);
+    expect.soft(await manyStops(page), at('what Tab goes through one by one')).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 720 });
+      await softly.poll(() => cutOff(page), at(`what does not fit ${width} pixels`)).toEqual([]);
+    }
+    await page.setViewportSize(PHONE);
+    await seeNoViolationIn(page, 'light', `${path} on a phone`);
+    await wearDark(page);
+    expect.soft(await smallTargets(page), at('what a thumb misses')).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await then?.(page);
+    expect.soft(happened.splice(0), at('what its security policy had to stop')).toEqual([]);
+  });
+}
+
+/** Sees these screens, one after the other, each with what is said of it by its path. */
+export async function seeScreens(
+  page: Page,
+  happened: string[],
+  screens: readonly { path: string; title: string }[],
+  { waits = {}, then = {} }: { waits?: Record<string, Wait>; then?: Record<string, Screen['then']> } = {},
+) {
+  if (Object.keys(waits).length > 0) await leaveDataToBrowser(page);
+  for (const { path, title } of screens)
+    await seeItIsForEveryone(page, happened, { path, title, wait: waits[path], then: then[path] });
+  const paths = new Set(screens.map(({ path }) => path));
+  expect(
+    [...Object.keys(waits), ...Object.keys(then)].filter((path) => !paths.has(path)),
+    'screens that are named and not there',
+  ).toEqual([]);
+}
+
+/** Sees two regions of the page side by side. */
+export async function seeBeside(page: Page, one: string, other: string) {
+  const [left, right] = await Promise.all([one, other].map((name) => page.getByRole('region', { name }).boundingBox()));
+  expect
+    .soft(right?.x, `${one} beside ${other}`)
+    .toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity));
+}
+
+/** Sees that no link of a navigation is out of sight. */
+export async function seeNoOverflow(page: Page, navigation: string) {
+  const overflow = await page
+    .getByRole('navigation', { name: navigation })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect.soft(overflow, `pixels of ${navigation} that are out of sight`).toBe(0);
+}
+
+export { expect };
