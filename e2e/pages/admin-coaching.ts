@@ -18,27 +18,3 @@ export async function addCoach(admin: Page) {
   await seeToast(admin, 'Coach saved');
   return `Robin ${lastName}`;
 }
-
-interface PlannedSession {
-  kind: 'Group session' | 'Weekly group series';
-  coach: string;
-  title: string;
-  /** On the clock of UTC. */
-  startsAt: string;
-  seats?: string;
-}
-
-/** Schedules a group session as the admin, who is at coaching. */
-export async function schedule(admin: Page, { kind, coach, title, startsAt, seats }: PlannedSession) {
-  await admin.getByRole('tab', { name: 'Schedule' }).click();
-  await admin.getByRole('button', { name: 'Schedule a session' }).click();
-  await admin.getByLabel('Type').selectOption(kind);
-  await admin.getByLabel('Coach', { exact: true }).selectOption(coach);
-  await admin.getByLabel('Title').fill(title);
-  await admin.getByLabel('Date and time').fill(startsAt);
-  await admin.getByLabel('Time zone').selectOption('UTC');
-  await admin.getByLabel('Meeting link').fill('https://meet.example.com/group');
-  if (seats) await admin.getByLabel('Seats').fill(seats);
-  await admin.getByRole('button', { name: 'Save' }).click();
-  await seeToast(admin, 'Session scheduled');
-}

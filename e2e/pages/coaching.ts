@@ -26,13 +26,4 @@ export async function choose(page: Page, place: number) {
   return chosen(page);
 }
 
-/** Chooses on `other` what is chosen on `page`; the list may have changed between the two. */
-export async function chooseTheSame(page: Page, other: Page) {
-  const time = await dialog(page).locator('button[aria-pressed="true"]').getAttribute('aria-label');
-  await dialog(other)
-    .getByRole('button', { name: time ?? '', exact: true })
-    .click();
-  return chosen(other);
-}
-
 export const book = (page: Page) => dialog(page).getByRole('button', { name: 'Book this session' }).click();

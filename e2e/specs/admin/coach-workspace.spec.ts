@@ -89,28 +89,3 @@ test('a coach sits down at their desk, writes about a session, gives an action i
     await expect(item).toContainText('Done');
   });
 });
-
-test('two who write about one session at once keep both texts', async ({ page, anotherBrowser, consoleErrors }) => {
-  const word = aWord();
-  const [owner, coach] = [page, await anotherBrowser()];
-  const email = await createCoachAccount(owner, coach, `Marcus ${word}`);
-  await connectCoachToStaff(owner, 'Marcus Bell', email);
-  await coach.goto('/coach');
-  await coach
-    .getByRole('link', { name: /^Open: Jordan/ })
-    .first()
-    .click();
-  await expect(notes(coach).attendance).toBeDisabled();
-  await owner.goto(coach.url());
-  await notes(coach).private.fill(`Coach ${word}`);
-  await notes(owner).private.fill(`Owner ${word}`);
-  await notes(owner).save.click();
-  await seeToast(owner, 'Notes saved');
-  await notes(coach).save.click();
-  await expect(coach.getByText('Someone else saved notes for this session while you were writing.')).toBeVisible();
-  await coach.getByRole('button', { name: 'Keep both' }).click();
-  await expect(notes(coach).private).toHaveValue(`Owner ${word}\n\nCoach ${word}`);
-  await notes(coach).save.click();
-  await seeToast(coach, 'Notes saved');
-  consoleErrors.length = 0;
-});

@@ -47,28 +47,3 @@ test('a 1:1 is scheduled for a member, moved and cancelled, and the member sees 
   await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
 });
-
-test('a coach who is busy is not scheduled twice, and what was typed stays', async ({ page, consoleErrors }) => {
-  const coach = await addCoach(page);
-  await page.getByRole('tab', { name: 'Schedule' }).click();
-  const fill = async (title: string) => {
-    await page.getByRole('button', { name: 'Schedule a session' }).click();
-    await page.getByLabel('Coach', { exact: true }).selectOption(coach);
-    await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Date and time').fill(`${dateIn(5)}T12:00`);
-    await page.getByLabel('Time zone').selectOption('UTC');
-    await page.getByRole('button', { name: 'Save' }).click();
-  };
-  const first = `First ${randomUUID().slice(0, 8)}`;
-  await fill(first);
-  await expect(page.getByRole('row').filter({ hasText: first })).toBeVisible();
-  await fill('Second');
-  await seeToast(page, 'Error', 'This coach has another session at that time.');
-  await expect(page.getByLabel('Title')).toHaveValue('Second');
-  await page.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: `Cancel ${first}` }).click();
-  await page.getByRole('button', { name: 'Cancel session' }).click();
-  await seeToast(page, 'Session canceled');
-  // The browser notes the 409.
-  consoleErrors.length = 0;
-});

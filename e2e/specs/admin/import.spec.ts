@@ -2,12 +2,8 @@ import { aWord } from '../../pages/admin-leads';
 import { openAsAdmin } from '../../support/admin';
 import { seeNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-admin'] });
-
-// One import runs at a time.
-test.describe.configure({ mode: 'default' });
 
 /** A file as a browser is given it. */
 const fileOf = (name: string, lines: readonly string[]) => ({
@@ -53,23 +49,4 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await seeNoViolation(page, 'an import that was undone');
   await page.goto(`/admin/members?search=${word}`);
   await expect(page.getByText('No members found')).toBeVisible();
-});
-
-test('leads are imported with the columns of another program, and found again as there already', async ({ page }) => {
-  const word = aWord();
-  const file = fileOf('leads.csv', ['Name;E-mail;Phone;Shoe Size', `Dana ${word};${word}@example.com;555 010 0199;44`]);
-  await openAsAdmin(page, '/admin/leads');
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await page.goto('/admin/import?new&kind=leads');
-  await page.getByLabel('CSV file').setInputFiles(file);
-  await expect(page.getByText('These columns will be ignored: Shoe Size.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 lead' }).click();
-  await expect(page.getByText('1 lead was imported.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Import another file' }).click();
-  await page.getByLabel('CSV file').setInputFiles(file);
-  await expect(page.getByText('There’s nothing to import.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'There’s already a lead with this email address.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard file' }).click();
-  await seeToast(page, 'File discarded');
 });

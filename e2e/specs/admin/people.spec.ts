@@ -57,27 +57,3 @@ test('a lead who signed up with another address is joined with their account, se
   await page.getByRole('link', { name: 'Full history' }).click();
   await expect(records).toContainText('Questionnaire');
 });
-
-test('somebody is found by their name and joined, all by the keyboard', async ({ page }) => {
-  const [one, other] = [aWord(), aWord()];
-  const phone = () => `+49 ${Math.floor(Math.random() * 1e10)}`;
-  await sendAnswers(page, someAnswers({ phone: phone(), name: `Ann ${one}` }));
-  await sendAnswers(page, someAnswers({ phone: phone(), name: `Bo ${other}` }));
-  await openAsAdmin(page);
-  await openLeads(page, one);
-  await openLead(page, `Ann ${one}`);
-  await page.getByRole('link', { name: 'Full history' }).press('Enter');
-  await page.getByRole('button', { name: 'Merge with another person' }).press('Enter');
-  await page.getByLabel('Name, email, or phone number').fill(other);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `Merge: Bo ${other}` }).press('Enter');
-  await page
-    .getByRole('dialog', { name: `Merge with Bo ${other}?` })
-    .getByRole('button', { name: 'Merge', exact: true })
-    .press('Enter');
-  await seeToast(page, 'Merged');
-  await expect(page.getByRole('region', { name: 'Records' }).getByRole('link')).toHaveText([
-    `Bo ${other}`,
-    `Ann ${one}`,
-  ]);
-});
