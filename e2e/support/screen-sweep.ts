@@ -168,9 +168,7 @@ export async function seeScreens(
 /** Sees two regions of the page side by side. */
 export async function seeBeside(page: Page, one: string, other: string) {
   const [left, right] = await Promise.all([one, other].map((name) => page.getByRole('region', { name }).boundingBox()));
-  expect
-    .soft(right?.x, `${one} beside ${other}`)
-    .toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity));
+  expect.soft(right?.x, `${one} beside ${other}`).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity));
 }
 
 /** Sees that no link of a navigation is out of sight. */

@@ -1,4 +1,4 @@
-import { screensFor, seeItStand } from '../../support/screens';
+import { screensOf, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-public'] });
@@ -8,7 +8,7 @@ test('a public page reads the same to a member before its script and after, from
   member: _member,
 }) => {
   const read: string[] = [];
-  for (const { path } of await screensFor(page, 'public')) {
+  for (const { path } of await screensOf(page, 'mf-public', 'public')) {
     const answer = await page.goto(path);
     const html = (await answer?.text()) ?? '';
     if (!html.includes('data-prerendered=')) continue;

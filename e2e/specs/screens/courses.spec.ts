@@ -89,7 +89,10 @@ test('what a member sees: how it waits, every screen, lessons in use', async ({ 
           await seeBeside(page, '5 Pillars Progress', 'Quick Actions');
         }),
       '/dashboard': async () => {
-        await onATablet(page, () => seeBeside(page, 'Pillar Progress', 'Community Activity'));
+        await onATablet(page, async () => {
+          await seeBeside(page, 'Current Course Progress', 'Habit Tracker');
+          await seeBeside(page, 'Pillar Progress', 'Community Activity');
+        });
         await press(page, 'Add Priority');
         await seeNoViolation(page, 'a priority being written');
       },

@@ -1,11 +1,23 @@
 import { FEATURED_VIDEO } from '@portal/contracts/videos';
 import { videoHost } from '../../pages/videos';
+import { signUp } from '../../support/members';
 import { seeItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-public'] });
 
-test('a visitor is told what this is for, and finds the way to the library', async ({ page }) => {
+test('a visitor is told what this is for by a page that is taken over as it came, fetches nothing early or elsewhere, and leads to the library', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { sentHeading: document.querySelector('h1') });
+    });
+  });
+  await page.mouse.move(200, 300);
   await page.goto('/');
   for (const pillar of ['Clarity', 'Discipline', 'Systems', 'Impact', 'Alignment']) {
     await expect(page.getByRole('heading', { name: pillar, exact: true })).toBeVisible();
@@ -15,6 +27,27 @@ test('a visitor is told what this is for, and finds the way to the library', asy
   }
   await expect(page.getByRole('heading', { name: 'Before', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'After', exact: true })).toBeVisible();
+
+  await test.step('it is taken over as it came, and no code was fetched before it was painted', async () => {
+    await seeItAnswer(page);
+    expect(
+      await page.evaluate(() => 'sentHeading' in window && window.sentHeading === document.querySelector('h1')),
+    ).toBe(true);
+    const early = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return fetched.filter(({ startTime }) => !paint || startTime < paint.startTime).map(({ name }) => name);
+    });
+    expect(early).toEqual([]);
+  });
+
+  await test.step('nothing leaves the site, and the session is asked for once', async () => {
+    await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+    await expect(page.locator('html')).toHaveClass(/light/);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('data:'))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('/api/auth/user')).length).toBeLessThanOrEqual(1);
+  });
 
   await page.getByRole('link', { name: 'Explore Video Library' }).click();
   await expect(page).toHaveURL('/videos');
@@ -35,62 +68,33 @@ test('Watch Now plays the featured video, over the library that does not hold it
   await expect(page.getByRole('main').getByRole('link', { name: FEATURED_VIDEO.title })).toHaveCount(0);
 });
 
-test('nothing leaves the site, and the session is asked for once', async ({ page, baseURL }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Switch between dark and light' }).click();
-  await expect(page.locator('html')).toHaveClass(/light/);
-  await page.waitForLoadState('networkidle');
-  expect(requests.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('data:'))).toEqual([]);
-  expect(requests.filter((url) => url.endsWith('/api/auth/user')).length).toBeLessThanOrEqual(1);
-});
-
-test('the page that was sent is taken over as it is', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(window, { sentHeading: document.querySelector('h1') });
-    });
-  });
-  await page.goto('/');
-  await seeItAnswer(page);
-  const kept = await page.evaluate(
-    () => 'sentHeading' in window && window.sentHeading === document.querySelector('h1'),
-  );
-  expect(kept).toBe(true);
-});
-
-test('no code is fetched before the page is painted, wherever the pointer rests', async ({ page }) => {
-  await page.mouse.move(200, 300);
-  await page.goto('/');
-  await seeItAnswer(page);
-  const early = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return fetched.filter(({ startTime }) => !paint || startTime < paint.startTime).map(({ name }) => name);
-  });
-  expect(early).toEqual([]);
-});
-
-test('a signed-in member who opens / is not sent the landing page', async ({ page, member: _member }) => {
-  const html = await (await page.request.get('/')).text();
-  expect(html).not.toContain('Win with results.');
-  await page.goto('/');
-  await expect(page.getByText('Your Business Transformation Hub')).toBeVisible();
-});
-
-test('every public page names itself to search engines and previews', async ({ page }) => {
+test('every public page names itself to search engines and previews, and members are not sent the landing page', async ({
+  page,
+}) => {
+  const sent = async (path: string) => (await page.request.get(path)).text();
   for (const path of ['/', '/questionnaire', '/thank-you', '/videos']) {
-    await page.goto(path);
-    const content = (selector: string) => page.locator(selector).getAttribute('content');
-    expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(40);
-    expect(await content('meta[property="og:title"]')).toBeTruthy();
-    expect(await content('meta[property="og:description"]')).toBeTruthy();
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    const told = await page.evaluate(
+      (html) => {
+        const came = new DOMParser().parseFromString(html, 'text/html');
+        const attribute = (selector: string, name: string) => came.querySelector(selector)?.getAttribute(name) ?? '';
+        return {
+          description: attribute('meta[name="description"]', 'content'),
+          title: attribute('meta[property="og:title"]', 'content'),
+          shared: attribute('meta[property="og:description"]', 'content'),
+          canonical: attribute('link[rel="canonical"]', 'href'),
+          data: came.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+        };
+      },
+      await sent(path),
+    );
+    expect(told.description.length, path).toBeGreaterThan(40);
+    expect([told.title, told.shared], path).not.toContain('');
+    expect(told.canonical).toMatch(new RegExp(`${path}$`));
+    if (path === '/')
+      expect(JSON.parse(told.data)).toMatchObject({ '@context': 'https://schema.org', '@type': 'Service' });
   }
-  await page.goto('/');
-  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'Service' });
+  await signUp(page);
+  expect(await sent('/')).not.toContain('Win with results.');
 });
 
 test.describe('with script disabled', () => {

@@ -45,7 +45,7 @@ const looks = (page: Page) =>
   });
 
 test('signing in looks like the portal, dark or in the theme that was chosen', async ({ page, browser, baseURL }) => {
-  // Each of the API’s pages comes from one template (api/src/plain-pages/pages.spec.ts): a form, and one without.
+  // Each of the API’s pages comes from one template (api/src/server-pages/pages.spec.ts): a form, and one without.
   const pages = ['/api/login', '/api/account-deleted'];
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsAdmin } from '../../support/admin';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 import { seeNoViolation } from '../../support/axe';
+import { linkMailedTo } from '../../support/mails';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
@@ -11,17 +12,6 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 const times = (page: Page) => page.getByRole('toolbar', { name: 'Open times' }).getByRole('button');
 const bookedTime = (page: Page) => page.getByRole('main').locator('time');
-
-/** The newest link to their session that was mailed to somebody, as the owner reads it without a mail server. */
-async function linkMailedTo(admin: Page, subject: string, email: string): Promise<string> {
-  await openAsAdmin(admin, '/admin/outbox');
-  const mail = admin.getByRole('row').filter({ hasText: email }).filter({ hasText: subject });
-  await mail.first().getByRole('button', { name: 'Read' }).click();
-  const text = await admin.getByRole('dialog').innerText();
-  const link = /\/strategy-session\?token=[\w-]{43}/.exec(text)?.[0];
-  if (!link) throw new Error(`There is no link in the mail: ${text}`);
-  return link;
-}
 
 test('a visitor chooses the time of their strategy session, moves it by the mailed link, and cancels it', async ({
   page,
@@ -52,7 +42,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
   });
 
   const admin = await anotherBrowser();
-  const link = await linkMailedTo(admin, 'Booked', answers.email);
+  const link = await linkMailedTo(admin, answers.email, 'Booked', /\/strategy-session\?token=[\w-]{43}/);
 
   await test.step('by the link of the mail, on another device, it gets another time', async () => {
     const phone = await anotherBrowser();
@@ -73,7 +63,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
   });
 
   await test.step('the owner sees it in the schedule and with the lead', async () => {
-    await admin.goto('/admin/coaching');
+    await openAsAdmin(admin, '/admin/coaching');
     const row = admin.getByRole('row').filter({ hasText: answers.email });
     await expect(row).toContainText('Strategy session');
     await row.getByRole('link', { name: 'Open lead: Robin Vale' }).click();
