@@ -6,6 +6,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   memory: () => import('./api/memory'),
   build: () => import('./build'),
   dev: () => import('./dev'),
+  burst: () => import('./burst/measure'),
   render: () => import('./render/measure'),
   'render-memory': () => import('./render/memory'),
   report: () => import('./report'),

@@ -5,6 +5,7 @@ import { comparisonTable, type Comparison } from './api/compare';
 import { memoryTable, type Memory } from './api/memory';
 import { scaleTables, type Scale } from './api/scale';
 import { buildTable, type Build } from './build';
+import { burstTables, type Bursts } from './burst/measure';
 import { developmentTable, type Development } from './dev';
 import { importTable, type ImportFigures } from './imports';
 import { renderMemoryTable, type RenderMemory } from './render/memory';
@@ -106,6 +107,17 @@ pages that somebody else's page disturbs, by ending the renderer or by never end
 the measurement.`,
     renderingTables,
   ),
+  section<Bursts>(
+    'burst',
+    'Many members at the same moment, beside Next',
+    `Members open their dashboard at the same moment, each over a connection of their own: the moment after an email to all of
+them. The second figure of a pair is that of the Next application, over the same API. The two take turns, three times, of
+which the medians count; both have all cores, which they share with the members and, in the rows that say so, with a program
+that keeps one core busy. A page has its content when it holds the habits. CPU is that of all servers for one page; for
+Next's that includes the calls that it makes. After a crowd, pages are opened one after the other until one takes 100 ms or
+less again.`,
+    burstTables,
+  ),
   section<RenderMemory[]>(
     'render-memory',
     'Memory while pages are rendered',
@@ -126,8 +138,8 @@ changed text in a page that was not loaded anew.`,
 const PREAMBLE = `# Performance
 
 Written by \`npm run bench -- report\` from \`bench/results\`; no figure is typed by hand. Measure anew with
-\`npm run bench -- api\`, \`web\`, \`next\`, \`lighthouse\`, \`scale\`, \`import\`, \`memory\`, \`render\`, \`render-memory\`, \`build\` and
-\`dev\`, on a machine that does nothing else. The database is a PostgreSQL as \`npm start\` runs it, or that of
+\`npm run bench -- api\`, \`web\`, \`next\`, \`lighthouse\`, \`scale\`, \`import\`, \`memory\`, \`render\`, \`burst\`, \`render-memory\`,
+\`build\` and \`dev\`, on a machine that does nothing else. The database is a PostgreSQL as \`npm start\` runs it, or that of
 \`BENCH_DATABASE_URL\`, whose role must be a superuser.
 
 Every figure that is compared comes from two things run side by side in one go, taking turns, five rounds unless said otherwise, of

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { run as runProgram } from '../../../tools/portal/src/processes';
 import { connected } from '../api/database';
 import { keepResult } from '../results';
-import { startServer, type Server } from '../server-process';
+import { startServer, type Server, type ServerOptions } from '../server-process';
 import { median, rounded } from '../statistics';
 import { table } from '../table';
 import { cookieHeader, launch, memberCookies, type Cookies } from './browser';
@@ -24,16 +24,16 @@ const QUIETLY = { NEXT_TELEMETRY_DISABLED: '1' };
 const WARM_UP = 20;
 
 /** Builds the same dashboard as a Next application. Answers its folder. */
-async function buildNext(): Promise<string> {
+export async function buildNext(): Promise<string> {
   const folder = await installPeer('next');
   await runProgram('npm', ['run', 'build', '--prefix', folder], QUIETLY);
   return folder;
 }
 
 /** Serves what was built, before the API at `api`. */
-function serveNext(folder: string, api: string): Promise<Server> {
+export function serveNext(folder: string, api: string, options: ServerOptions = {}): Promise<Server> {
   const program = path.join(folder, 'node_modules/next/dist/bin/next');
-  return startServer([program, 'start', folder], { ...QUIETLY, API_ORIGIN: api }, FIRST_LOADS.dashboard.path);
+  return startServer([program, 'start', folder], { ...QUIETLY, API_ORIGIN: api }, FIRST_LOADS.dashboard.path, options);
 }
 
 /** Takes back what was ticked since `since`. */

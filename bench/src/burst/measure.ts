@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { end } from '../../../tools/portal/src/processes';
+import { onServerCore } from '../cores';
+import { keepResult } from '../results';
+import { startRenderingPortal } from '../render/portal';
+import { median, percentile, rounded } from '../statistics';
+import { table } from '../table';
+import { FIRST_LOADS } from '../web/pages';
+import { buildNext, serveNext } from '../web/next';
+import { openAtOnce, type Opened } from './open-at-once';
+
+const COUNTS = [1, 10, 20, 40, 80, 200] as const;
+const CROWD = 500;
+const ROUNDS = 3;
+const MEMBERS = 200;
+
+/** Pages that a server makes before it is measured. */
+const WARM_UP = 60;
+
+/** A page counts as usual again once it takes no longer than this, in milliseconds, with its content. */
+const USUAL = 100;
+const RECOVERED_WITHIN = 20_000;
+
+const CONTENDERS = ['portal', 'next'] as const;
+type Contender = (typeof CONTENDERS)[number];
+
+const AROUND = ['idle', 'busy'] as const;
+type Around = (typeof AROUND)[number];
+
+/** What became of one moment at which so many members opened a page. */
+interface Moment {
+  withContent: number;
+  /** Answers that are no page. */
+  failed: number;
+  /** Milliseconds until the first byte, at the middle and the slowest twentieth. */
+  firstByte: { p50: number; p95: number };
+  /** Milliseconds until the last page was there. */
+  took: number;
+  /** Milliseconds of processor time that a page took, all servers together. */
+  cpu: number;
+  /** After the crowd: milliseconds until a page is as quick as usual; undefined where that was waited for in vain. */
+  recovered?: number;
+}
+
+interface Burst {
+  around: Around;
+  count: number;
+  moments: Record<Contender, Moment[]>;
+}
+
+/** Every round's figures. */
+export interface Bursts {
+  /** What else the machine did: how many processes wanted a core when the measurement began. */
+  load: number;
+  bursts: Burst[];
+}
+
+interface Stand {
+  members: readonly Record<string, string>[];
+  urls: Record<Contender, string>;
+  /** Processor time that it takes to serve a contender's pages so far, in milliseconds. */
+  cpuTime: () => number;
+}
+
+const momentOf = (opened: readonly Opened[], cpu: number): Moment => ({
+  withContent: opened.filter(({ hasContent }) => hasContent).length,
+  failed: opened.filter(({ status }) => status !== 200).length,
+  firstByte: {
+    p50: percentile(
+      opened.map(({ firstByte }) => firstByte),
+      50,
+    ),
+    p95: percentile(
+      opened.map(({ firstByte }) => firstByte),
+      95,
+    ),
+  },
+  took: Math.max(...opened.map(({ lastByte }) => lastByte)),
+  cpu: cpu / opened.length,
+});
+
+/** Opens one page after the other until one is as quick as usual. Answers after how many milliseconds. */
+async function recovery(url: string, members: Stand['members']): Promise<number | undefined> {
+  const started = performance.now();
+  while (performance.now() - started < RECOVERED_WITHIN) {
+    const [opened] = await openAtOnce(url, members, 1);
+    if (opened?.hasContent && opened.lastByte <= USUAL) return performance.now() - started;
+  }
+  return undefined;
+}
+
+async function takeMoment({ urls, members, cpuTime }: Stand, contender: Contender, count: number): Promise<Moment> {
+  const before = cpuTime();
+  const moment = momentOf(await openAtOnce(urls[contender], members, count), cpuTime() - before);
+  const recovered = count === CROWD ? await recovery(urls[contender], members) : undefined;
+  await pause(300);
+  return { ...moment, ...(recovered !== undefined && { recovered }) };
+}
+
+async function measure(stand: Stand, around: Around): Promise<Burst[]> {
+  const bursts: Burst[] = [];
+  for (const count of [...COUNTS, CROWD]) {
+    console.log(`${count} at once, ${around}`);
+    const moments: Burst['moments'] = { portal: [], next: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const contender of round % 2 ? CONTENDERS.toReversed() : CONTENDERS) {
+        moments[contender].push(await takeMoment(stand, contender, count));
+      }
+    }
+    bursts.push({ around, count, moments });
+  }
+  return bursts;
+}
+
+/** Keeps one core busy, as other work on the machine does. */
+async function besideOtherWork<Result>(work: () => Promise<Result>): Promise<Result> {
+  const [command, args] = onServerCore(process.execPath, ['-e', 'for (;;);']);
+  const other = spawn(command, args, { stdio: 'ignore' });
+  try {
+    return await work();
+  } finally {
+    await end(other);
+  }
+}
+
+async function measureAll(stand: Stand): Promise<Bursts> {
+  const load = rounded(loadavg()[0] ?? 0, 2);
+  for (const contender of CONTENDERS) {
+    for (let made = 0; made < WARM_UP; made += 10) await openAtOnce(stand.urls[contender], stand.members, 10);
+  }
+  const idle = await measure(stand, 'idle');
+  return { load, bursts: [...idle, ...(await besideOtherWork(() => measure(stand, 'busy')))] };
+}
+
+const AROUND_NAMES: Record<Around, string> = { idle: '', busy: ', one core busy' };
+
+export function burstTables({ load, bursts }: Bursts): string {
+  const middle = (moments: readonly Moment[], of: (moment: Moment) => number) => rounded(median(moments.map(of)));
+  const pair = ({ moments }: Burst, of: (moment: Moment) => number) =>
+    `${middle(moments.portal, of)} : ${middle(moments.next, of)}`;
+  const shares = bursts.map((burst) => [
+    `${burst.count}${AROUND_NAMES[burst.around]}`,
+    pair(burst, ({ withContent }) => (withContent / burst.count) * 100),
+    pair(burst, ({ took }) => (burst.count / took) * 1_000),
+    pair(burst, ({ firstByte }) => firstByte.p50),
+    pair(burst, ({ firstByte }) => firstByte.p95),
+    pair(burst, ({ took }) => took),
+    pair(burst, ({ cpu }) => cpu),
+  ]);
+  const crowds = bursts.filter(({ count }) => count === CROWD);
+  const recoveries = crowds.flatMap(({ around, moments }) =>
+    CONTENDERS.map((contender) => {
+      const all = moments[contender];
+      const waited = all.map(({ recovered }) => recovered ?? RECOVERED_WITHIN);
+      return [
+        `${contender === 'portal' ? 'this portal' : 'Next'}${AROUND_NAMES[around]}`,
+        Math.round(median(all.map(({ withContent }) => withContent))),
+        Math.round(median(all.map(({ withContent, failed }) => CROWD - withContent - failed))),
+        Math.round(median(all.map(({ failed }) => failed))),
+        rounded(median(waited)),
+        rounded(Math.max(...waited)),
+      ];
+    }),
+  );
+  return [
+    `The machine’s load average was ${load} before it began.`,
+    table(['at once', 'with content %', 'pages/s', 'first byte ms', '95 %', 'last page ms', 'CPU ms a page'], shares),
+    table(
+      [`${CROWD} at once`, 'with content', 'left to the browser', 'failed', 'usual again after ms', 'at most'],
+      recoveries,
+    ),
+  ].join('\n\n');
+}
+
+/** Opens the dashboard for ever more members at the same moment, beside the same page by Next over the same API. */
+export async function run(): Promise<void> {
+  const folder = await buildNext();
+  const portal = await startRenderingPortal(MEMBERS, { everyCore: true });
+  try {
+    const next = await serveNext(folder, portal.server.origin, { everyCore: true });
+    try {
+      const { path } = FIRST_LOADS.dashboard;
+      const bursts = await measureAll({
+        members: portal.members,
+        urls: { portal: portal.server.origin + path, next: next.origin + path },
+        cpuTime: () => (portal.server.cpuTime() + next.cpuTime()) / 1_000,
+      });
+      console.log(`\n${burstTables(bursts)}\n`);
+      await keepResult('burst', bursts);
+    } finally {
+      await next.stop();
+    }
+  } finally {
+    await portal.stop();
+  }
+}
