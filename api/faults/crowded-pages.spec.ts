@@ -48,7 +48,7 @@ test('fault: 80 members open their dashboard at the same moment — every page c
 }, 60_000);
 
 test('fault: pages wait behind one that hangs — it is cut and told, and they come with their content', async () => {
-  await start({ phone: 20_000, computer: 20_000 });
+  await start({ ...RENDER_DEADLINES, phone: 20_000, computer: 20_000 });
   const hanging = openPage(member, '/hangs');
   const behind = Array.from({ length: 20 }, () => openPage(member, '/dashboard'));
   expect((await hanging).body).toContain(STATIC_ROOT);
@@ -61,7 +61,7 @@ test('fault: pages wait behind one that hangs — it is cut and told, and they c
 }, 60_000);
 
 test('fault: a page is not rendered within what it is worth waiting for — it is left to the browser, and no release is at fault', async () => {
-  await start({ phone: 20_000, computer: 300 });
+  await start({ ...RENDER_DEADLINES, phone: 20_000, computer: 300 });
   const late = openPage(member, '/dawdles');
   const waits = openPage(member, '/dawdles', 'portal_zone=UTC', PHONE);
   expect((await late).body).toContain(STATIC_ROOT);
@@ -70,7 +70,7 @@ test('fault: a page is not rendered within what it is worth waiting for — it i
 }, 60_000);
 
 test('fault: 30 visitors leave before it is their turn — nothing is rendered for them', async () => {
-  await start({ phone: 20_000, computer: 20_000 });
+  await start({ ...RENDER_DEADLINES, phone: 20_000, computer: 20_000 });
   const shownOf = async () => Number(/Shown (\d+)/.exec(String((await openPage(member, '/counts')).body))?.[1]);
   expect(await shownOf()).toBe(1);
   const first = openPage(member, '/dawdles');

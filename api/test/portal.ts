@@ -93,7 +93,7 @@ export async function startPortal({
   reach,
   limits,
   databaseTimeouts = PREPARING_TIMEOUTS,
-  renderDeadline = { phone: 20_000, computer: 20_000 },
+  renderDeadline = { phone: 20_000, computer: 20_000, whole: 20_000 },
   requestTimes,
   logTo,
   environment: given = {},

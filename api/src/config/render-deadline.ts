@@ -8,13 +8,15 @@ import type { FastifyRequest } from 'fastify';
 export interface RenderDeadline {
   phone: number;
   computer: number;
+  /** A page that is there by then is sent as a whole; the beginning of any other is sent by itself, and then the rest. */
+  whole: number;
 }
 
-export const RENDER_DEADLINES: RenderDeadline = { phone: 4_000, computer: 2_500 };
+export const RENDER_DEADLINES: RenderDeadline = { phone: 4_000, computer: 2_500, whole: 20 };
 
 /** Whether a phone asks: by what Chromium says of itself, or by the name that phones give. */
 const isPhone = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
 
-export const deadlineFor = (request: Pick<FastifyRequest, 'headers'>, { phone, computer }: RenderDeadline) =>
+export const deadlineFor = (request: Pick<FastifyRequest, 'headers'>, { phone, computer }: Pick<RenderDeadline, 'phone' | 'computer'>) =>
   isPhone(request) ? phone : computer;

@@ -13,7 +13,7 @@ import { UNCHANGED_BRAND, wordsToTell, type Brand } from './brand';
 import { shortHash } from './digest';
 import { installableFiles, type InstallableFile } from './installable';
 import { isServerRendered } from './page-calls';
-import { renderHtml } from './page-html';
+import { renderHtml, streamedPage, type StreamedPage } from './page-html';
 import { scriptsOf } from './script-tags';
 
 /** A release as one browser gets it. */
@@ -46,6 +46,8 @@ export interface ComposedPage {
   isRendered: boolean;
   /** The same page with what was rendered. */
   htmlWith(markup: Prerendered, rendered: Rendered): string;
+  /** The same page in pieces, so that its beginning can be sent while it is rendered. */
+  streamed: () => StreamedPage;
 }
 
 /** A composition's site, in memory. */
@@ -129,7 +131,7 @@ export async function composeSite(
     const htmlWith = (markup: Prerendered, rendered: Rendered) => renderHtml({ ...own, prerendered: markup, rendered });
     const isRendered = isServerRendered(page) && [release, shell].every(({ program }) => program !== undefined);
     const told = { app: release.app, id, path, access, data, dataQuery };
-    return { ...told, html, scripts: scriptsOf(own), isRendered, htmlWith };
+    return { ...told, html, scripts: scriptsOf(own), isRendered, htmlWith, streamed: () => streamedPage(own) };
   };
   const pages: ComposedPage[] = [];
   for (const release of releases) {

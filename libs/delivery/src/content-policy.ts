@@ -7,12 +7,16 @@ const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`
 /** How a content security policy names a style or script that stands in a page. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The content security policy of a page whose own styles and scripts stand in it; they are allowed by hash. */
-export function contentSecurityPolicy(styles: readonly string[], scripts: readonly string[]) {
+/**
+ * The content security policy of a page whose own styles and scripts stand in it; they are allowed by hash.
+ * @param nonce allows styles that are not known yet
+ */
+export function contentSecurityPolicy(styles: readonly string[], scripts: readonly string[], nonce?: string) {
+  const allowed = [EMPTY_STYLE_HASH, ...styles.map(cspHash), ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])];
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
-    `style-src 'self' ${EMPTY_STYLE_HASH} ${styles.map(cspHash).join(' ')}`,
+    `style-src 'self' ${allowed.join(' ')}`,
     `img-src 'self' data: ${THUMBNAIL_ORIGIN}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `connect-src 'self'`,

@@ -11,14 +11,9 @@ import { brandIcon, brandStyle, type Brand } from './brand';
 import { contentSecurityPolicy } from './content-policy';
 import { iconUrl, MANIFEST_PATH } from './installable';
 import { escapeHtml } from './html';
-import { earlyTags, renderedTags, startTags, startingScripts } from './script-tags';
+import { BROKEN_STREAM_SCRIPT, CONTENT_END } from './page-scripts';
+import { earlyTags, preloadTags, renderedTags, startTags, startingScripts, STREAMED_SCRIPTS } from './script-tags';
 import { searchTags } from './search-tags';
-
-/**
- * Id of what stands after the content. Browsers that know `expect` draw nothing before it is there: a row that is drawn
- * with half of its items moves them when the others come, and the whole is some 15 KB.
- */
-const CONTENT_END = 'content-end';
 
 /** One HTML file: a page of a remote, or without one the shell alone, for paths that nobody claims. */
 export interface PageHtml {
@@ -32,21 +27,25 @@ export interface PageHtml {
   rendered?: Rendered;
 }
 
-/** Renders one HTML file of a composition. */
-export function renderHtml(input: PageHtml): string {
-  const { release, page, prerendered, brand } = input;
+/** The styles that are the same for all who see a page. */
+const commonStyles = ({ brand }: PageHtml) => {
   const own = brandStyle(brand);
-  const styles = [BASE_STYLE, TYPEFACE_RULES, ...(own ? [own] : []), ...(prerendered ? [prerendered.styles] : [])];
-  const scripts = [TYPEFACE_SCRIPT, THEME_SCRIPT, TIME_ZONE_SCRIPT, ...startingScripts(input)];
+  return own ? [BASE_STYLE, own] : [BASE_STYLE];
+};
+
+const STANDING_SCRIPTS = [TYPEFACE_SCRIPT, THEME_SCRIPT, TIME_ZONE_SCRIPT];
+
+/** From the document's beginning to what differs from one member to the next, but for its head's end. */
+function beginning(input: PageHtml, policy: readonly string[], early: readonly string[]): string[] {
+  const { page, brand } = input;
   const title = page ? pageTitle(page.title, brand.words.name) : brand.words.name;
-  const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
   return [
     '<!doctype html>',
     `<html lang="en"${page?.access === 'member' ? ' data-audience="member"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(styles, scripts)}">`,
+    ...policy,
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="expect" blocking="render" href="#${CONTENT_END}">`,
     TYPEFACE_TAGS,
@@ -54,14 +53,23 @@ export function renderHtml(input: PageHtml): string {
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<link rel="apple-touch-icon" href="${brand.logo ? logoUrl(brand.logo.token, 'touch-180') : iconUrl(input.shell, 'touch', 180)}">`,
     `<meta name="theme-color" content="${dark.background}">`,
-    ...earlyTags(input),
+    ...early,
     ...searchTags(page, brand.words),
     `<script>${THEME_SCRIPT}</script>`,
     `<script>${TIME_ZONE_SCRIPT}</script>`,
-    `<style>${BASE_STYLE}</style>`,
-    ...(own ? [`<style>${own}</style>`] : []),
+    ...commonStyles(input).map((style) => `<style>${style}</style>`),
+  ];
+}
+
+/** The rest of the document, from what differs from one member to the next. */
+function remainder(input: PageHtml, nonce = ''): string[] {
+  const { release, page, prerendered, brand } = input;
+  const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
+  return [
     ...(prerendered
-      ? [`<style data-styled="" data-styled-version="${prerendered.styledVersion}">${prerendered.styles}</style>`]
+      ? [
+          `<style data-styled="" data-styled-version="${prerendered.styledVersion}"${nonce}>${prerendered.styles}</style>`,
+        ]
       : []),
     ...startTags(input),
     '</head>',
@@ -70,5 +78,56 @@ export function renderHtml(input: PageHtml): string {
     '</body>',
     '</html>',
     '',
-  ].join('\n');
+  ];
+}
+
+/** Renders one HTML file of a composition. */
+export function renderHtml(input: PageHtml): string {
+  const { prerendered } = input;
+  const styles = [...commonStyles(input), TYPEFACE_RULES, ...(prerendered ? [prerendered.styles] : [])];
+  const policy = contentSecurityPolicy(styles, [...STANDING_SCRIPTS, ...startingScripts(input)]);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return [...beginning(input, [meta], earlyTags(input)), ...remainder(input)].join('\n');
+}
+
+/**
+ * A member's page in two pieces: one that is the same for all members, sent while the page is rendered, and one of the ways
+ * in which it goes on.
+ */
+export interface StreamedPage {
+  /** Its beginning: styles, preloads, and all else of the head that no member's page has otherwise. */
+  start: string;
+  /**
+   * The security policy of the whole page, as a header: what stands in the document cannot be added to later.
+   * @param nonce of this response alone, for the styles that its content will have
+   */
+  policy: (nonce: string) => string;
+  /** Goes on with the content. */
+  content: (prerendered: Prerendered, rendered: Rendered, nonce: string) => string;
+  /** Goes on with what a browser needs to render the page itself. */
+  leftToBrowser: string;
+  /** Goes on to another address of this site. */
+  redirect: (address: string) => string;
+}
+
+/** A page in pieces; {@link renderHtml} makes the same in one. */
+export function streamedPage(input: PageHtml): StreamedPage {
+  const scripts = [BROKEN_STREAM_SCRIPT, ...STANDING_SCRIPTS, ...STREAMED_SCRIPTS];
+  const goOn = (whole: PageHtml, nonce = '') => [...earlyTags(whole), ...remainder(whole, nonce)].join('\n');
+  return {
+    start: [...beginning(input, [], []), `<script>${BROKEN_STREAM_SCRIPT}</script>`, ...preloadTags(input), ''].join(
+      '\n',
+    ),
+    policy: (nonce) => contentSecurityPolicy([...commonStyles(input), TYPEFACE_RULES], scripts, nonce),
+    content: (prerendered, rendered, nonce) => goOn({ ...input, prerendered, rendered }, ` nonce="${nonce}"`),
+    leftToBrowser: goOn(input),
+    redirect: (address) =>
+      [
+        `<meta http-equiv="refresh" content="0;url=${escapeHtml(address)}">`,
+        '</head>',
+        `<body><div id="${CONTENT_END}"></div></body>`,
+        '</html>',
+        '',
+      ].join('\n'),
+  };
 }

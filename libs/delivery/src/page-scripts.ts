@@ -4,6 +4,12 @@ import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 import { DEVICE_TIME_ZONE } from '@portal/contracts/rendered-page';
 import { LOADED_FAST } from '@portal/design/first-page';
 
+/**
+ * Id of what stands after the content. Browsers that know `expect` draw nothing before it is there: a row that is drawn
+ * with half of its items moves them when the others come, and the whole is some 15 KB.
+ */
+export const CONTENT_END = 'content-end';
+
 /** Milliseconds after which a page counts as painted, where the browser does not tell, as some do against fingerprints. */
 const PAINTED_AFTER = 2_000;
 
@@ -59,3 +65,12 @@ export const EARLY_SCRIPT = [
   `const call=query.size?path+'?'+query:path;`,
   `(answers[call]=fetch(call,{credentials:'include',headers})).catch(()=>{})}})()`,
 ].join('');
+
+/** After so many milliseconds, a page whose content has not come will not come: the server waits for less than half of that. */
+const BROKEN_AFTER = 10_000;
+
+/**
+ * Opens a page again whose response broke off after its beginning. Browsers tell nothing of that: to Chromium, such a page
+ * loads for ever.
+ */
+export const BROKEN_STREAM_SCRIPT = `setTimeout(()=>{document.getElementById('${CONTENT_END}')||location.reload()},${BROKEN_AFTER})`;

@@ -21,8 +21,8 @@ export const scriptTags = (files: readonly ReleasedFile[]): string[] =>
     ([url, integrity]) => `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
 
-const preload = ([url, integrity]: ReleasedFile) =>
-  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+const preload = ([url, integrity]: ReleasedFile, priority = '') =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous"${priority}>`;
 
 /** What the page needs of its own code. */
 const filesOf = ({ release, page }: PageHtml) =>
@@ -50,7 +50,7 @@ export function startTags(input: PageHtml) {
   const scripts = shell.entry.map((file) => released(shell, file));
   const preloads = filesOf(input);
   const composition = compositionBlock(input);
-  if (!prerendered) return [composition, ...scriptTags(scripts), ...preloads.map(preload)];
+  if (!prerendered) return [composition, ...scriptTags(scripts), ...preloads.map((file) => preload(file))];
   return [composition, startBlock(scripts, preloads), `<script>${START_SCRIPT}</script>`];
 }
 
@@ -67,6 +67,12 @@ export function renderedTags(input: PageHtml) {
     block(RENDERED_ELEMENT_ID, rendered),
   ];
 }
+
+/** Has the browser load the page's code while its content is made; what people read still goes first. */
+export const preloadTags = (input: PageHtml) =>
+  [...input.shell.entry.map((file) => released(input.shell, file)), ...filesOf(input)].map((file) =>
+    preload(file, ' fetchpriority="low"'),
+  );
 
 const asksEarly = ({ page, rendered }: PageHtml) => page?.access === 'member' && !rendered;
 
@@ -85,3 +91,6 @@ export const startingScripts = (input: PageHtml): string[] => [
   ...(input.prerendered ? [EVENT_REPLAY_SCRIPT] : []),
   ...(isForOne(input) ? [AFTER_PAINT_SCRIPT] : input.prerendered ? [START_SCRIPT] : []),
 ];
+
+/** The scripts that may stand in a member's page whose head was sent before it is known how it goes on. */
+export const STREAMED_SCRIPTS = [EARLY_SCRIPT, EARLY_INPUT_SCRIPT, AFTER_PAINT_SCRIPT];

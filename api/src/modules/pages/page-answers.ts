@@ -3,14 +3,7 @@ import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import type { Rendered } from '@portal/contracts/rendered-page';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 
-/** What the answers to a page's calls are, for the member who opens it. */
-export interface PageAnswers {
-  answers: Rendered['answers'];
-  /** Cookies that came with them. */
-  setCookie: string[];
-}
-
-const cookiesOf = (header: string | string[] | undefined) => (header === undefined ? [] : [header].flat());
+type Answers = Rendered['answers'];
 
 const answerOf = (answer: LightMyRequestResponse) => {
   const { link } = answer.headers;
@@ -22,10 +15,7 @@ const answerOf = (answer: LightMyRequestResponse) => {
  * @param paths of public GET calls
  * @returns undefined when one of them is refused or fails
  */
-export async function answersForAll(
-  server: FastifyInstance,
-  paths: readonly string[],
-): Promise<PageAnswers['answers'] | undefined> {
+export async function answersForAll(server: FastifyInstance, paths: readonly string[]): Promise<Answers | undefined> {
   const made = await Promise.all(
     paths.map(async (url) => ({ url, answer: await server.inject({ method: 'GET', url }) })),
   );
@@ -35,7 +25,8 @@ export async function answersForAll(
 
 /**
  * Makes the calls that a page declares, and that for the member, as the browser would: through the API's own routes, by
- * its cookie and in its zone, without the way to it and back.
+ * its cookie and in its zone, without the way to it and back. None of these calls sets a cookie: a page's headers may be on
+ * their way already.
  * @param paths of GET calls of members and public ones
  * @returns undefined when one of them is refused or fails: then the browser asks, and tells of it
  */
@@ -44,7 +35,7 @@ export async function answersFor(
   request: FastifyRequest,
   paths: readonly string[],
   timeZone: string,
-): Promise<PageAnswers | undefined> {
+): Promise<Answers | undefined> {
   const { cookie, host, 'user-agent': userAgent, 'x-forwarded-for': forwardedFor } = request.headers;
   const headers = {
     ...(cookie !== undefined && { cookie }),
@@ -61,8 +52,5 @@ export async function answersFor(
     })),
   );
   if (made.some(({ answer }) => answer.statusCode !== 200)) return undefined;
-  return {
-    answers: Object.fromEntries(made.map(({ url, answer }) => [url, answerOf(answer)])),
-    setCookie: made.flatMap(({ answer }) => cookiesOf(answer.headers['set-cookie'])),
-  };
+  return Object.fromEntries(made.map(({ url, answer }) => [url, answerOf(answer)]));
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -44,6 +45,15 @@ const COMPRESSED = {
     }),
   gzip: (text: string) => promisify(gzip)(text),
 };
+
+/** A member's page, made. */
+interface MadePage {
+  markup: RenderedMarkup;
+  rendered: Rendered;
+}
+
+/** A page is not there yet. */
+const LATER = Symbol('later');
 
 /** What is asked for: an address of the site, by a member or by anybody else. */
 interface Asked {
@@ -122,15 +132,53 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     const timeZone = request.cookies[TIME_ZONE_COOKIE];
     if (timeZone === undefined || !findTimeZone(timeZone) || this.isSuspended(site, page)) return false;
     const make = (over: AbortSignal) => this.makeFor(server, request, site, page, timeZone, over);
-    const made = await this.inTurn(site, page, make, deadlineFor(request, this.deadline), reply);
-    if (!made) return false;
-    const { markup, rendered, setCookie } = made;
-    if ('redirect' in markup) {
-      void reply.header('cache-control', CACHING).redirect(markup.redirect, 302);
+    const making = this.inTurn(site, page, make, deadlineFor(request, this.deadline), reply);
+    const soon = await Promise.race([making, pause(this.deadline.whole, LATER, { ref: false })]);
+    if (soon === LATER) {
+      await this.stream(request, reply, page, making);
       return true;
     }
-    await this.sendHtml(request, reply.header('set-cookie', setCookie), page.htmlWith(markup, rendered));
-    return true;
+    if (soon) await this.sendWhole(request, reply, page, soon);
+    return soon !== undefined;
+  }
+
+  /** Sends a page that is there so soon that its beginning would hardly be earlier by itself. */
+  private async sendWhole(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: RenderedPage,
+    { markup, rendered }: MadePage,
+  ): Promise<void> {
+    if ('redirect' in markup) return void reply.header('cache-control', CACHING).redirect(markup.redirect, 302);
+    await this.sendHtml(request, reply, page.htmlWith(markup, rendered));
+  }
+
+  /** Sends a page's beginning, and the rest of it once that is made; what the browser needs in its place if it is not. */
+  private async stream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: RenderedPage,
+    making: Promise<MadePage | undefined>,
+  ): Promise<void> {
+    const { start, policy, content, leftToBrowser, redirect } = page.streamed();
+    const nonce = randomBytes(16).toString('base64');
+    const isGzip = takes(request, 'gzip');
+    const { body, goOn } = start.begin(isGzip);
+    void reply.headers({
+      'cache-control': CACHING,
+      vary: 'Cookie, Accept-Encoding',
+      'content-security-policy': `${policy(nonce)}; frame-ancestors 'none'`,
+      // To a proxy: to pass on what has come.
+      'x-accel-buffering': 'no',
+      ...(isGzip && { 'content-encoding': 'gzip' }),
+    });
+    void reply.type(HTML).send(body);
+    const made = await making.catch((err: unknown) =>
+      this.log.error({ message: `${page.app}/${page.id} failed`, err }),
+    );
+    if (!made) return goOn(leftToBrowser);
+    const { markup, rendered } = made;
+    await goOn('redirect' in markup ? redirect(markup.redirect) : content(markup, rendered, nonce));
   }
 
   /** Makes the page of one member: its calls, and its markup from their responses. */
@@ -141,17 +189,17 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     page: RenderedPage,
     timeZone: string,
     over: AbortSignal,
-  ) {
+  ): Promise<MadePage | undefined> {
     if (this.isSuspended(site, page)) return undefined;
-    const given = await Promise.race([
+    const answers = await Promise.race([
       answersFor(server, request, callsAt(page, queryOf(request.url)), timeZone),
       pause(ANSWERS_WITHIN, undefined, { ref: false }),
     ]);
-    if (!given) return undefined;
+    if (!answers) return undefined;
     const moment: RenderContext = { at: this.clock.now().toISOString(), timeZone };
-    const rendered = { moment, answers: given.answers };
+    const rendered = { moment, answers };
     const markup = await this.render(site, page, { ...rendered, address: request.url }, over);
-    return markup && { markup, rendered, setCookie: given.setCookie };
+    return markup && { markup, rendered };
   }
 
   /** Renders a page that is the same for everybody, who wait for it as for their own. */

@@ -1,5 +1,7 @@
 import type { ComposedPage, ComposedSite } from '@portal/delivery/compose';
 import { pageFor, pagesAt } from '@portal/delivery/paths';
+import type { StreamedPage } from '@portal/delivery/page-html';
+import { PageStart } from '../../http/page-start';
 import { ReadyText, type ReadyFile } from '../../http/ready-file';
 import type { SsrBundles } from '@portal/delivery/rendering/ssr-bundles';
 
@@ -10,11 +12,26 @@ export interface Found {
   status: 200 | 404;
 }
 
+/** A page whose beginning is compressed, in pieces. */
+type CompiledStream = Omit<StreamedPage, 'start'> & { start: PageStart };
+
+type CompiledPage = Omit<ComposedPage, 'html' | 'streamed'> & { html: ReadyText; streamed: () => CompiledStream };
+
+/** Compiles a page's pieces when they are first needed. */
+function compiledOnce({ streamed }: ComposedPage): () => CompiledStream {
+  let compiled: CompiledStream | undefined;
+  return () => {
+    if (compiled) return compiled;
+    const page = streamed();
+    return (compiled = { ...page, start: new PageStart(page.start) });
+  };
+}
+
 const HTML = 'text/html; charset=utf-8';
 
 /** The site of one composition, as it is sent. */
 export class CompiledSite {
-  private readonly pages: (Omit<ComposedPage, 'html'> & { html: ReadyText })[];
+  private readonly pages: CompiledPage[];
   private readonly others: ReadonlyMap<string, { type: string; text: ReadyText }>;
   private readonly fallback: ReadyText;
   private readonly answered: ReadyText;
@@ -30,7 +47,7 @@ export class CompiledSite {
   ) {
     this.id = composition.id;
     this.versions = new Map(composition.releases.map(({ app, version }) => [app, version]));
-    this.pages = pages.map((page) => ({ ...page, html: new ReadyText(page.html) }));
+    this.pages = pages.map((page) => ({ ...page, html: new ReadyText(page.html), streamed: compiledOnce(page) }));
     this.others = new Map(files.map(({ path, type, text }) => [path, { type, text: new ReadyText(text) }]));
     this.fallback = new ReadyText(fallback);
     this.answered = new ReadyText(JSON.stringify(answered));
