@@ -18,5 +18,7 @@ export const RENDER_DEADLINES: RenderDeadline = { phone: 4_000, computer: 2_500,
 const isPhone = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
 
-export const deadlineFor = (request: Pick<FastifyRequest, 'headers'>, { phone, computer }: Pick<RenderDeadline, 'phone' | 'computer'>) =>
-  isPhone(request) ? phone : computer;
+export const deadlineFor = (
+  request: Pick<FastifyRequest, 'headers'>,
+  { phone, computer }: Pick<RenderDeadline, 'phone' | 'computer'>,
+) => (isPhone(request) ? phone : computer);

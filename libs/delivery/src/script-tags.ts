@@ -93,4 +93,4 @@ export const startingScripts = (input: PageHtml): string[] => [
 ];
 
 /** The scripts that may stand in a member's page whose head was sent before it is known how it goes on. */
-export const STREAMED_SCRIPTS = [EARLY_SCRIPT, EARLY_INPUT_SCRIPT, AFTER_PAINT_SCRIPT];
+export const STREAMED_SCRIPTS = [EARLY_SCRIPT, EVENT_REPLAY_SCRIPT, AFTER_PAINT_SCRIPT];
