@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Client } from '../../../test/client';
 import { DatabaseProxy } from '../../../test/database-proxy';
@@ -66,8 +66,14 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => portal.stop());
 
+interface Begun {
+  request: ClientRequest;
+  response: IncomingMessage;
+  start: string;
+}
+
 /** Asks for a page; answers its head and its first piece, once they have come, and then the rest. */
-async function begin(address: string, who = member) {
+async function begin(address: string, who = member): Promise<Begun> {
   const headers = { cookie: `${cookiesOf(who)}; portal_zone=UTC` };
   const request = get(who.origin + address, { headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -77,15 +83,20 @@ async function begin(address: string, who = member) {
   return { request, response, start };
 }
 
-/** Its rest is what a browser needs to render the page itself, to the document's end. */
-async function seeItLeft(response: IncomingMessage, start: string) {
+/** How a page ends, once its beginning has come. */
+async function endOf({ response, start }: Pick<Begun, 'response' | 'start'>) {
   const html = start + (await text(response));
-  expect(html).toContain(STATIC_ROOT);
-  expect(html).toContain('<script defer src="/releases/shell/');
-  expect(html).toContain('id="early"');
-  expect(html).toMatch(/<\/html>\n$/);
-  expect(forbiddenIn(html, String(response.headers['content-security-policy']))).toEqual([]);
+  return {
+    isEmpty: html.includes(STATIC_ROOT),
+    startsShell: html.includes('<script defer src="/releases/shell/'),
+    asksForData: html.includes('id="early"'),
+    isWhole: html.endsWith('</html>\n'),
+    forbidden: forbiddenIn(html, String(response.headers['content-security-policy'])),
+  };
 }
+
+/** A page that a browser renders itself, with all that it needs for that. */
+const LEFT_TO_BROWSER = { isEmpty: true, startsShell: true, asksForData: true, isWhole: true, forbidden: [] };
 
 test('the beginning of a page comes while it is rendered, and then its content', async () => {
   const { response, start } = await begin('/dawdles');
@@ -142,7 +153,7 @@ test.each([
   'fault: a page whose beginning is sent %s — it ends with what the browser needs to render it',
   async (_, address) => {
     const { response, start } = await begin(address);
-    await seeItLeft(response, start);
+    expect(await endOf({ response, start })).toEqual(LEFT_TO_BROWSER);
     while (!String((await openPage(member, '/')).body).includes('Hello Dana'));
   },
 );
@@ -152,14 +163,14 @@ test('fault: a page whose beginning is sent comes too late — it ends with what
   portal = await startPortal({ renderDeadline: { ...AT_ONCE, computer: 200 } });
   await publishRendering(portal, { app: 'mf-a', pages: PAGES, program: REMOTE });
   const { response, start } = await begin('/dawdles', await portal.member());
-  await seeItLeft(response, start);
+  expect(await endOf({ response, start })).toEqual(LEFT_TO_BROWSER);
 }, 60_000);
 
 test('fault: the renderer is killed once a page’s beginning is sent — it ends with what the browser needs to render it', async () => {
   await openPage(member, '/');
   const { response, start } = await begin('/hangs');
   for (const pid of await rendererProcesses()) process.kill(pid, 'SIGKILL');
-  await seeItLeft(response, start);
+  expect(await endOf({ response, start })).toEqual(LEFT_TO_BROWSER);
 });
 
 test('fault: a release is replaced once a page’s beginning is sent — the page goes on as it began', async () => {
@@ -193,7 +204,7 @@ test('fault: the database hangs once a page’s beginning is sent — it ends wi
     const who = await other.member();
     proxy?.turn({ kind: 'stall' });
     const { response, start } = await begin('/', who);
-    await seeItLeft(response, start);
+    expect(await endOf({ response, start })).toEqual(LEFT_TO_BROWSER);
   } finally {
     proxy?.turn({ kind: 'pass' });
     await other.stop();
