@@ -4,5 +4,8 @@ export const omitProps =
   (prop: string) =>
     !styleProps.includes(prop);
 
-/** @deprecated Use `omitProps`. Removed in the next minor version. */
+/**
+ * @deprecated Use `omitProps`. Removed in the next minor version.
+ * @public
+ */
 export const keepingBack = omitProps;

@@ -10,7 +10,7 @@ export function useSaveOnboarding(onError: (error: Error) => void) {
     client.setQueryData(callKey(getOnboarding, {}), saved);
     client.setQueryData<Dashboard>(
       callKey(getDashboard, {}),
-      (before) => before && { ...before, onboarding: { goal, done } },
+      (before) => before && { ...before, firstDay: { goal, done } },
     );
   };
   return useSend(updateOnboarding, { onSuccess, onError });
