@@ -44,8 +44,13 @@ const TROUBLES = [
   ['the network is cut', (route: Route) => route.abort()],
 ] as const;
 
-/** What cannot be had is said with one thing to do about it, which then does it. */
-async function seeItTriedAgain(page: Page, path: string, asked: string | RegExp) {
+/** What cannot be had is said with one thing to do about it, which then does it; `look` is taken in between. */
+async function seeItTriedAgain(
+  page: Page,
+  path: string,
+  asked: string | RegExp,
+  look?: (state: string) => Promise<void>,
+) {
   for (const [trouble, answer] of TROUBLES)
     await test.step(`${path} when ${trouble}`, async () => {
       await page.route(asked, answer);
@@ -57,7 +62,7 @@ async function seeItTriedAgain(page: Page, path: string, asked: string | RegExp)
       const alert = alerts.first();
       await expect(alert).toHaveText(/[.] ?Try again$/);
       await expect(alert.getByRole('button')).toHaveCount(1);
-      await seeNoViolation(page, `${path} when ${trouble}`);
+      await look?.(`${path} when ${trouble}`);
       await page.unroute(asked);
       while ((await alerts.count()) > 0) {
         const left = await alerts.count();
@@ -71,7 +76,8 @@ async function seeItTriedAgain(page: Page, path: string, asked: string | RegExp)
 test('what a member cannot be shown is said, with one way to try again', async ({ page, consoleErrors }) => {
   await openSession(page, DEMO_MEMBER);
   await leaveDataToBrowser(page);
-  for (const [path, asked] of OF_MEMBERS) await seeItTriedAgain(page, path, asked);
+  const look = (state: string) => seeNoViolation(page, state);
+  for (const [path, asked] of OF_MEMBERS) await seeItTriedAgain(page, path, asked, look);
   consoleErrors.length = 0;
 });
 

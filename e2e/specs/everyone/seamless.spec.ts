@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seeArrival, navigation } from '../../pages/frame';
 import { ADMIN_PASSWORD } from '../../support/admin';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { open, seeItStand } from '../../support/screens';
+import { open, screensFor, seeItStand } from '../../support/screens';
 import { shiftsIn, watchShifts } from '../../support/shifts';
 import { expect, test } from '../../support/test';
 import { leaveDataToBrowser } from '../../support/unrendered';
@@ -101,6 +101,15 @@ test('a visitor starts a page at its top and heading, and comes back to where th
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await page.getByRole('link', { name: 'Five Pillars, home' }).click();
   await seeArrival(page, '/', 'Business coaching for realtors');
+});
+
+test('a member’s page of each app sends a visitor to sign in and names the way back', async ({ page }) => {
+  // '/' is the landing page then.
+  const screens = (await screensFor(page, 'member')).filter(({ path }) => path !== '/');
+  for (const { path } of new Map(screens.map((screen) => [screen.app, screen])).values()) {
+    await page.goto(path);
+    await page.waitForURL(`/api/login?returnTo=${encodeURIComponent(path)}`);
+  }
 });
 
 test('a page whose code or data has not come waits under one sign, in the middle of the page', async ({ page }) => {

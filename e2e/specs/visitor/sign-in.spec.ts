@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aMember, DEMO_MEMBER, signIn } from '../../support/members';
-import { screensFor, seeItStand } from '../../support/screens';
+import { seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-public', 'mf-courses'] });
@@ -73,15 +73,6 @@ test('signing in looks like the portal, dark or in the theme that was chosen', a
   await expect(plain.locator('body')).toHaveCSS('background-color', dark.backgroundColor);
   await expect(plain.getByLabel('Password')).toBeEditable();
   await scriptless.close();
-});
-
-test('a member’s page of each app sends a visitor to sign in and names the way back', async ({ page }) => {
-  // '/' is the landing page then.
-  const screens = (await screensFor(page, 'member')).filter(({ path }) => path !== '/');
-  for (const { path } of new Map(screens.map((screen) => [screen.app, screen])).values()) {
-    await page.goto(path);
-    await page.waitForURL(`/api/login?returnTo=${encodeURIComponent(path)}`);
-  }
 });
 
 test('while somebody types their password, the scripts of the page after it are fetched', async ({ page }) => {
