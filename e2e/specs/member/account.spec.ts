@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addPost } from '../../pages/community';
 import { openAsAdmin } from '../../support/admin';
 import { seeNoViolation } from '../../support/axe';
-import { linkMailedTo } from '../../support/mails';
+import { emailedLink } from '../../support/emails';
 import { openSession, signIn, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
@@ -165,7 +165,7 @@ test('who forgot their password comes back by a link in a mail', async ({ member
     await seeNoViolation(elsewhere, 'check your inbox');
   };
   await ask();
-  const link = await linkMailedTo(
+  const link = await emailedLink(
     admin,
     member.email,
     'Choose a new password',

@@ -151,7 +151,7 @@ test('what else the admin sees: how it waits, every list, the dialogs of the sch
   });
 });
 
-test('what the admin sees of one course and lesson, of messages to the team, and at a coach’s desk', async ({
+test('what the admin sees of one course and lesson, of messages to the team, and in a coach’s workspace', async ({
   page,
   happened,
 }) => {

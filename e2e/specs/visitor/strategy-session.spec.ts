@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsAdmin } from '../../support/admin';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 import { seeNoViolation } from '../../support/axe';
-import { linkMailedTo } from '../../support/mails';
+import { emailedLink } from '../../support/emails';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
@@ -42,7 +42,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
   });
 
   const admin = await anotherBrowser();
-  const link = await linkMailedTo(admin, answers.email, 'Booked', /\/strategy-session\?token=[\w-]{43}/);
+  const link = await emailedLink(admin, answers.email, 'Booked', /\/strategy-session\?token=[\w-]{43}/);
 
   await test.step('by the link of the mail, on another device, it gets another time', async () => {
     const phone = await anotherBrowser();
