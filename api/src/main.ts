@@ -8,16 +8,11 @@ import { sourceMappedStack } from './logging/source-mapped-stack';
 import { loggedError } from './logging/logged-error';
 import { DatabaseUnreachableError } from './database/connect-with-retry';
 import { migrateAndSeed } from './database/prepare';
-import { importLegacyReleasesCommand, importLegacyReleasesFrom } from './legacy-release-import/command';
-import { LegacyImportError } from './legacy-release-import/import-legacy-releases';
 import { serve } from './serve';
 
-/** For `npm start`: migrates, takes over earlier releases and serves, all in one process. Reports to its parent. */
+/** For `npm start`: migrates and serves, all in one process. */
 async function start(environment: ApiEnvironment) {
   await migrateAndSeed(environment);
-  const { RELEASE_STORE } = environment;
-  const said = RELEASE_STORE && (await importLegacyReleasesFrom(environment, RELEASE_STORE));
-  if (said) process.send?.(said);
   await serve(environment);
 }
 
@@ -28,7 +23,6 @@ const COMMANDS = {
   migrate: migrateAndSeed,
   backup: backupCommand,
   restore: restoreCommand,
-  'take-over': importLegacyReleasesCommand,
 };
 
 /**
@@ -51,9 +45,7 @@ const [command = 'serve', ...args] = process.argv.slice(2);
 
 /** Ends the process with a last line to its log; a failed statement appears there without its values. */
 function end(error: unknown): never {
-  const isTheirs = [EnvironmentError, BackupError, LegacyImportError, DatabaseUnreachableError].some(
-    (kind) => error instanceof kind,
-  );
+  const isTheirs = [EnvironmentError, BackupError, DatabaseUnreachableError].some((kind) => error instanceof kind);
   const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);
   const told =
     isTheirs && error instanceof Error

@@ -58,7 +58,7 @@ export default async function dev(names: readonly string[]) {
     });
     const address = localAddress('localhost', settings.PORT);
     const behind = { ...settings, dataFolder: path.join(settings.dataFolder, 'dev'), PORT: await freePort() };
-    const portal = portalFor(behind, { PUBLIC_ORIGIN: address, RELEASE_DAYS: '1', RELEASE_STORE: '' });
+    const portal = portalFor(behind, { PUBLIC_ORIGIN: address, RELEASE_DAYS: '1' });
     await startPortal(portal, { onlyNew: false });
     const folders = remotes.map((app) => path.join(root, app));
     const options = { portal: portal.address, folders, port: settings.PORT, say: console.log };

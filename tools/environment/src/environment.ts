@@ -12,7 +12,7 @@ const SECRET_TRANSPORT = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\
 export const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Folder of everything that is kept: the database, the generated admin password, the release store. */
+  /** Folder of everything that is kept: the database, the generated admin password. */
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL to use; `npm start` runs its own when unset. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
@@ -30,8 +30,6 @@ export const settings = z.object({
   /** 0 hides the API's own documentation at /api/docs. */
   API_DOCS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Folder of a former release store. */
-  RELEASE_STORE: z.string().optional(),
   /** The operator's own deploy token, for every app and right: what `npm start` and containers publish with. */
   DEPLOY_TOKEN: z
     .string()

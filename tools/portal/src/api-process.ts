@@ -28,7 +28,6 @@ export const apiEnvironment = (settings: Settings, databaseUrl: string): NodeJS.
   ADMIN_PASSWORD: settings.adminPassword,
   SEED_DEMO: settings.SEED_DEMO ? '1' : '0',
   DEPLOY_TOKEN: settings.deployToken,
-  RELEASE_STORE: settings.formerReleases,
   RELEASE_CACHE: path.join(settings.dataFolder, 'release-cache'),
   PORT: String(settings.PORT),
   HOST: settings.HOST,
@@ -80,10 +79,10 @@ export class ApiProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Resolves when the child says that it listens; what else it says is shown. */
+  /** Resolves when the child says that it listens. */
   private listens() {
     return new Promise<void>((resolve) => {
-      this.child.on('message', (said) => (said === LISTENING ? resolve() : console.log('\n%s', said)));
+      this.child.on('message', (said) => said === LISTENING && resolve());
     });
   }
 

@@ -10,8 +10,6 @@ import { root } from './processes';
 export interface Place extends Environment {
   /** Absolute folder of everything that is kept. */
   dataFolder: string;
-  /** Where earlier versions kept releases as files. */
-  formerReleases: string;
 }
 
 export interface Settings extends Place {
@@ -46,8 +44,7 @@ export async function readSettings(
 ): Promise<Settings> {
   const env = readEnvironment(environmentSchema, from);
   const dataFolder = path.resolve(root, env.DATA_DIR);
-  const formerReleases = env.RELEASE_STORE ? path.resolve(root, env.RELEASE_STORE) : path.join(dataFolder, 'releases');
-  const place = { ...env, dataFolder, formerReleases };
+  const place = { ...env, dataFolder };
   await see(place);
   return {
     ...place,
