@@ -15,6 +15,7 @@ import { InvitationController } from './registration/invitation.controller';
 import { SignedInMember } from './sessions/signed-in-member';
 import { RecognizedDevicesService } from './recognized-devices/recognized-devices.service';
 import { LocalStrategy } from './password/local.strategy';
+import { SignInQueue } from './password/sign-in-queue';
 import { MemberStrategy } from './sessions/member.strategy';
 import { ConfirmController } from './oidc/confirm.controller';
 import { Confirmations } from './oidc/confirmations.service';
@@ -45,6 +46,7 @@ import { SessionsService } from './sessions/sessions.service';
     SessionsService,
     PostLoginRedirect,
     SignedInMember,
+    SignInQueue,
     RecognizedDevicesService,
     SessionOpener,
     Provider,

@@ -10,6 +10,7 @@ import { UsersService } from '../../users/users.service';
 import { COPY } from '../copy';
 import { RecognizedDevicesService, type Origin } from '../recognized-devices/recognized-devices.service';
 import type { Proven } from '../sessions/sessions.service';
+import { SignInQueue } from './sign-in-queue';
 
 /** Creates accounts and checks who knows their password. */
 @Injectable()
@@ -20,16 +21,19 @@ export class AccountsService {
     private readonly passwords: Passwords,
     private readonly limits: LimitsService,
     private readonly recognizedDevices: RecognizedDevicesService,
+    private readonly queue: SignInQueue,
   ) {}
 
   /**
    * The member with this email and password. An unknown email takes as long as a wrong password. Wrong passwords are
-   * counted; beyond the limit it refuses with 429. Who knows the password of a deactivated account is told so with 403.
+   * counted; beyond the limit it refuses with 429. A crowd waits its turn. Who knows the password of a deactivated account is told so with 403.
    */
   async signIn(email: string, password: string, from: Origin): Promise<User | undefined> {
     const account = email.trim().toLowerCase();
-    const counts = await this.countsOf(account, from);
-    const user = await this.limits.failures(counts, () => this.whoKnows(account, password));
+    const user = await this.queue.turn(from.address, async () => {
+      const counts = await this.countsOf(account, from);
+      return this.limits.failures(counts, () => this.whoKnows(account, password));
+    });
     if (user?.deactivatedAt) throw forbidden(COPY.deactivated);
     return user;
   }
