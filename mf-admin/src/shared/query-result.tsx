@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { HttpError } from '@portal/sdk';
 import { apiErrorText } from '@portal/sdk/api-errors';
 import { ErrorNotice } from '@portal/ui/error-notice';
+import { PageTitle } from '@portal/ui/page-title';
 import { SkeletonGroup } from '@portal/ui/skeleton';
 import { copy } from './copy';
+import { pageTitleOf, type PageId } from './page-title-of';
 
 /** A query, as `useAdminCall` returns it. */
 interface Query<Data> {
@@ -21,21 +23,32 @@ interface QueryResultProps<Data> {
   failed: string;
   /** Shown when the thing no longer exists, so that trying again is of no use. */
   gone?: string;
+  /** The page, where its title comes with the data: what could not be loaded stands under the title of the manifest. */
+  page?: PageId;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows a query's data, its skeleton while it loads, or an error with a way to try again. */
-export function QueryResult<Data>({ query, loading, skeleton, failed, gone, children }: QueryResultProps<Data>) {
+export function QueryResult<Data>({ query, loading, skeleton, children, page, ...texts }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (gone && isRefused(query, 404)) return <ErrorNotice message={gone} />;
-  if (isRefused(query, 403)) return <ErrorNotice message={apiErrorText(query.error, 'every') ?? failed} />;
   if (query.isError)
-    return <ErrorNotice message={failed} retryLabel={copy.retry} onRetry={() => void query.refetch()} />;
+    return (
+      <>
+        {page && <PageTitle>{pageTitleOf(page)}</PageTitle>}
+        <Failure query={query} {...texts} />
+      </>
+    );
   return (
     <SkeletonGroup label={loading} gap="section">
       {skeleton}
     </SkeletonGroup>
   );
+}
+
+function Failure({ query, failed, gone }: Pick<QueryResultProps<unknown>, 'query' | 'failed' | 'gone'>) {
+  if (gone && isRefused(query, 404)) return <ErrorNotice message={gone} />;
+  if (isRefused(query, 403)) return <ErrorNotice message={apiErrorText(query.error, 'every') ?? failed} />;
+  return <ErrorNotice message={failed} retryLabel={copy.retry} onRetry={() => void query.refetch()} />;
 }
 
 const isRefused = ({ error }: Query<unknown>, status: number) => error instanceof HttpError && error.status === status;

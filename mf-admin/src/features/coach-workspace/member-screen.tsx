@@ -48,6 +48,7 @@ export function WorkspaceMemberScreen({ id }: { id: string }) {
         <BackLink to={workspace} label={memberCopy.back} />
       </Row>
       <QueryResult
+        page="coach-member"
         query={member}
         loading={memberCopy.loading}
         skeleton={SKELETON}

@@ -48,6 +48,7 @@ export function WorkspaceSessionScreen({ id }: { id: string }) {
         <BackLink to={workspace} label={memberCopy.back} />
       </Row>
       <QueryResult
+        page="coach-session"
         query={session}
         loading={sessionCopy.loading}
         skeleton={SKELETON}

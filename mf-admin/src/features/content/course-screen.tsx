@@ -42,6 +42,7 @@ export function CourseScreen({ courseKey }: { courseKey: CourseKey }) {
         <BackLink to="/admin/content" label={courseCopy.back} />
       </Row>
       <QueryResult
+        page="admin-course"
         query={combineQueries(courses, days)}
         loading={copy.loading}
         skeleton={SKELETON}

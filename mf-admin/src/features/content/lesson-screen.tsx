@@ -56,7 +56,7 @@ export function LessonScreen({ courseKey, day }: LessonScreenProps) {
           )}
         </Row>
       </Row>
-      <QueryResult query={lesson} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult query={lesson} page="admin-lesson" loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {(content) => (
           <>
             <PageTitle eyebrow={copy.title} intro={<LessonStateBadge state={content.state} />}>

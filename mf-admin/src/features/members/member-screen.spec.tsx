@@ -12,3 +12,10 @@ test('a member who is gone is said to be, for another try brings nobody back', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: detailsCopy.back }).getAttribute('href')).toBe('/admin/members');
 });
+
+test('what could not be loaded stands under the page’s title', async () => {
+  stubApi().refuse(getMember, 500, { error: 'Internal Server Error', message: 'No' });
+  renderPage(<MemberScreen id="00000000-0000-4000-8000-000000000000" />);
+  expect((await screen.findByRole('alert')).textContent).toContain(detailsCopy.failed);
+  expect(screen.getByRole('heading', { level: 1, name: 'Member' })).toBeTruthy();
+});

@@ -40,6 +40,7 @@ export function MemberScreen({ id }: { id: string }) {
         <BackLink to="/admin/members" label={detailsCopy.back} />
       </Row>
       <QueryResult
+        page="admin-member"
         query={member}
         loading={detailsCopy.loading}
         skeleton={SKELETON}

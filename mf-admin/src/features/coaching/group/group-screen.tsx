@@ -42,7 +42,14 @@ export function GroupScreen() {
 export function Group({ id }: { id: string }) {
   const group = useAdminCall(getGroupSession, { params: { id } });
   return (
-    <QueryResult query={group} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
+    <QueryResult
+      query={group}
+      page="admin-group-session"
+      loading={copy.loading}
+      skeleton={SKELETON}
+      failed={copy.failed}
+      gone={copy.gone}
+    >
       {({ session, dates }) => (
         <>
           <PageTitle eyebrow={copy.eyebrow} intro={introOf(session)}>

@@ -62,7 +62,14 @@ export function PersonScreen({ id }: { id: string }) {
         <BackLink to="/admin/leads" label={copy.leads} />
         <BackLink to="/admin/members" label={copy.members} />
       </Row>
-      <QueryResult query={person} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
+      <QueryResult
+        query={person}
+        page="admin-person"
+        loading={copy.loading}
+        skeleton={SKELETON}
+        failed={copy.failed}
+        gone={copy.gone}
+      >
         {(details) => <PersonFile key={details.id} person={details} reload={person.refetch} />}
       </QueryResult>
     </AdminLayout>

@@ -68,7 +68,14 @@ export function LeadScreen({ id }: { id: string }) {
         <Icon name="arrow-left" size={18} />
         {copy.back}
       </StyledBack>
-      <QueryResult query={lead} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
+      <QueryResult
+        query={lead}
+        page="admin-lead"
+        loading={copy.loading}
+        skeleton={SKELETON}
+        failed={copy.failed}
+        gone={copy.gone}
+      >
         {(details) => <LeadFile key={id} {...details} back={back} reload={lead.refetch} />}
       </QueryResult>
     </AdminLayout>
