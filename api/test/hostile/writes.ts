@@ -105,7 +105,7 @@ export async function writesOf(portal: Portal) {
       as: await portal.member(),
       body: { currentPassword: MEMBER_PASSWORD, password: 'another long password' },
     }),
-    'PATCH /api/account/onboarding': async () => ({
+    'PATCH /api/account/first-day': async () => ({
       as: member,
       body: {
         goal: 'Two deals a month',
