@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import type { ResponseTargetState } from '@portal/contracts/leads';
 import { Badge } from '@portal/ui/badge';
 import { Icon } from '@portal/ui/icon';
@@ -12,13 +13,18 @@ const RESPONSE_TONES: Record<ResponseTargetState, Tone> = {
   unrecorded: 'neutral',
 };
 
+/** On the narrowest screens it takes two lines. */
+const StyledText = styled.span`
+  white-space: normal;
+`;
+
 /** How a lead stands against the 24-hour response target. */
 export function ResponseBadge({ lead, now }: { lead: ResponseTargetLead; now: Date }) {
   const { state, text } = responseTargetText(lead, now);
   return (
     <Badge tone={RESPONSE_TONES[state]}>
       <Icon name={state === 'overdue' ? 'alert' : 'clock'} size={14} />
-      {text}
+      <StyledText>{text}</StyledText>
     </Badge>
   );
 }

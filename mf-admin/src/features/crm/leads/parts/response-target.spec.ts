@@ -21,9 +21,9 @@ test.each([
 });
 
 test.each([
-  ['2026-03-09T12:00:20.000Z', 'kept', 'Booked a session themselves right away'],
-  ['2026-03-09T12:05:00.000Z', 'kept', 'Booked a session themselves after 5 min'],
-  ['2026-03-10T12:01:00.000Z', 'late', 'Late: booked a session themselves after 24 h 1 min'],
+  ['2026-03-09T12:00:20.000Z', 'kept', 'Self-booked right away'],
+  ['2026-03-09T12:05:00.000Z', 'kept', 'Self-booked after 5 min'],
+  ['2026-03-10T12:01:00.000Z', 'late', 'Late: self-booked after 24 h 1 min'],
 ])('of a visitor who booked at %s, nobody is said to have reached out: %s, %s', (answeredAt, state, text) => {
   const lead = { createdAt, answeredAt, answeredByVisitor: true, status: 'call-booked' } as const;
   expect(responseTargetText(lead, new Date(answeredAt))).toEqual({ state, text });

@@ -30,7 +30,7 @@ export function responseTargetText(lead: ResponseTargetLead, now: Date): { state
 function contactText({ createdAt, answeredAt, answeredByVisitor }: ResponseTargetLead) {
   const after = Date.parse(answeredAt ?? '') - Date.parse(createdAt);
   if (!answeredByVisitor) return `Reached out after ${spanText(after)}`;
-  return `Booked a session themselves ${after < MINUTE ? 'right away' : `after ${spanText(after)}`}`;
+  return `Self-booked ${after < MINUTE ? 'right away' : `after ${spanText(after)}`}`;
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
