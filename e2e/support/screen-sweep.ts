@@ -78,11 +78,26 @@ const fromMiddle = (page: Page) =>
     return Math.round(x + width / 2 - document.documentElement.clientWidth / 2);
   });
 
+/**
+ * Waits until everything stands where it stood two frames before. With less motion asked for, what changes with the width has
+ * its new place a frame later, and on a busy machine more than one.
+ */
+const seeItStill = (page: Page) =>
+  page.evaluate(async () => {
+    const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const places = () =>
+      [...document.querySelectorAll('body *')].map((element) => JSON.stringify(element.getBoundingClientRect())).join();
+    let before;
+    do {
+      before = places();
+      await twoFrames();
+    } while (places() !== before);
+  });
+
 async function atEachWidth(page: Page, look: (width: number) => Promise<void>) {
   for (const width of WAITED_AT) {
     await page.setViewportSize({ width, height: 844 });
-    // With less motion asked for, what changes with the width has its new place a frame later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await seeItStill(page);
     await look(width);
   }
 }
