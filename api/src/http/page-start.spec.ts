@@ -8,7 +8,7 @@ const REST = '<main>Ünd the rest of it</main>'.repeat(30);
 
 test('a beginning and the rest of it are one response', async () => {
   const { body, goOn } = new PageStart(START).begin(false);
-  goOn(REST);
+  void goOn(REST);
   expect(await text(body)).toBe(START + REST);
 });
 
@@ -19,13 +19,13 @@ test('compressed, they are one file, whose beginning can be read before the rest
   reader.write(first);
   const [early] = await once(reader, 'data');
   expect(String(early)).toBe(START);
-  goOn(REST);
+  void goOn(REST);
   expect(gunzipSync(Buffer.concat([first, await buffer(body)])).toString()).toBe(START + REST);
 });
 
 test('each response goes on by itself', async () => {
   const start = new PageStart(START);
   const all = ['one', 'two', ''].map((rest) => ({ rest, ...start.begin(true) }));
-  for (const { rest, goOn } of all.toReversed()) goOn(rest);
+  for (const { rest, goOn } of all.toReversed()) void goOn(rest);
   for (const { rest, body } of all) expect(await text(body.pipe(createGunzip()))).toBe(START + rest);
 });
