@@ -12,8 +12,10 @@ export interface Statement {
 /** Whether what runs belongs to a background job, which comes when its time has come, whatever is tested meanwhile. */
 const inBackground = new AsyncLocalStorage<true>();
 
-const { run } = BackgroundJob.prototype;
-BackgroundJob.prototype.run = function (this: BackgroundJob) {
+const jobs = BackgroundJob.prototype;
+// oxlint-disable-next-line typescript/unbound-method -- called on the job below
+const { run } = jobs;
+jobs.run = function (this: BackgroundJob) {
   return inBackground.run(true, () => run.call(this));
 };
 
@@ -23,11 +25,10 @@ BackgroundJob.prototype.run = function (this: BackgroundJob) {
  */
 export async function statementsDuring(act: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
-  const send = pg.Client.prototype.query;
-  const query = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: Parameters<typeof send>
-  ) {
+  const { prototype } = pg.Client;
+  // oxlint-disable-next-line typescript/unbound-method -- called on the client below
+  const send: (this: pg.Client, ...given: unknown[]) => unknown = prototype.query;
+  const query = jest.spyOn(prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [statement, values] = given as unknown as [string | Statement, unknown[]];
     const { text, ...rest } = typeof statement === 'string' ? { text: statement, values } : statement;
     if (!inBackground.getStore() && text !== LAST_CHANGE) sent.push({ text, ...rest });

@@ -31,7 +31,8 @@ export const runBatch = (taskGraph, options, _, { root }) =>
       const own = testResults.filter(({ name }) => name.startsWith(`${path.join(root, project)}/`));
       return own.length > 0 ? { testResults: own } : undefined;
     },
-    passed: ({ testResults }) => testResults.every(({ status }) => status === 'passed'),
+    // A file whose tests are all left out is no failure: `api/test/load.spec.ts` runs when asked for.
+    passed: ({ testResults }) => testResults.every(({ status }) => ['passed', 'skipped'].includes(status)),
   });
 
 export const runOne = alone(runBatch);
