@@ -34,7 +34,7 @@ function readReport(file) {
 
 /**
  * Runs tests once for several tasks, and gives each task its part of the report, which Nx keeps in its cache on its own.
- * @param run runs the tests of these tasks and leaves a JSON report in `file`. Resolves with what was printed.
+ * @param run runs the tests of these tasks and leaves a JSON report in `file`. Resolves with what was printed and the exit code.
  * @param partOf the part of the report that is about a task; undefined when its tests were not run.
  * @param passed whether all tests of a part passed.
  */
@@ -43,17 +43,22 @@ export async function* runTogether({ root, taskGraph, options, file, run, partOf
   const report = path.join(root, file);
   for (const each of [report, ...tasks.map((task) => path.join(root, task.report))]) rmSync(each, { force: true });
   mkdirSync(path.dirname(report), { recursive: true });
-  const { output } = await run(tasks);
+  const { output, code } = await run(tasks);
   const whole = readReport(report);
-  for (const task of tasks) {
+  const results = tasks.map((task) => {
     const part = whole && partOf(whole, task);
-    if (part) {
+    if (part !== undefined) {
       const own = path.join(root, task.report);
       mkdirSync(path.dirname(own), { recursive: true });
       writeFileSync(own, JSON.stringify(part));
     }
-    const success = part !== undefined && passed(part);
-    yield { task: task.id, result: { success, terminalOutput: success ? '' : output } };
+    return { task: task.id, success: part !== undefined && passed(part) };
+  });
+  // What failed outside of all tests, such as what is done after them, is nobody's alone: nothing is kept.
+  const hasUnknownFailure = code !== 0 && results.every(({ success }) => success);
+  for (const { task, success: ownSuccess } of results) {
+    const success = ownSuccess && !hasUnknownFailure;
+    yield { task, result: { success, terminalOutput: success ? '' : output } };
   }
 }
 
