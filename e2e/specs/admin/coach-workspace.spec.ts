@@ -85,7 +85,7 @@ test('a coach sits down at their desk, writes about a session, gives an action i
 
   await test.step('the coach sees what was done', async () => {
     await earlierSessions(coach).getByRole('link').first().click();
-    const item = coach.getByRole('listitem').filter({ hasText: `Call Sam ${word}` });
-    await expect(item).toContainText('Done');
+    const items = coach.getByRole('region', { name: 'Action items', exact: true });
+    await expect(items.getByRole('listitem').filter({ hasText: `Call Sam ${word}` })).toContainText('Done');
   });
 });
