@@ -4,8 +4,8 @@ import { Dialog } from '@portal/ui/dialog';
 import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
 import type { Submission } from '@portal/contracts/questionnaire';
-import { ContactButtons } from '../parts/contact-buttons';
-import { LeadFacts } from '../parts/lead-facts';
+import { ContactButtons } from '../../../../shared/lead/contact-buttons';
+import { LeadFacts } from '../../../../shared/lead/lead-facts';
 import { copy } from './copy';
 
 interface QuestionnaireDetailsProps {

@@ -4,8 +4,8 @@ import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Table, type Column } from '@portal/ui/table';
 import { from } from '@portal/ui/tokens';
-import { copy as lead } from '../parts/copy';
-import { IncomeBadge } from '../parts/income-badge';
+import { copy as lead } from '../../../../shared/lead/copy';
+import { IncomeBadge } from '../../../../shared/lead/income-badge';
 import { ExactTime } from '../../../../shared/exact-time';
 import { copy } from './copy';
 

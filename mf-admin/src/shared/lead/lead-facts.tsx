@@ -4,7 +4,7 @@ import type { Submission } from '@portal/contracts/questionnaire';
 import { color, font, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { IncomeBadge } from './income-badge';
-import { ExactTime } from '../../../../shared/exact-time';
+import { ExactTime } from '../exact-time';
 
 const { fields } = copy;
 
@@ -42,7 +42,7 @@ const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; 
 );
 
 /** Everything a visitor sent, but for the name, which stands above. */
-export function LeadFacts({ lead }: { lead: Submission }) {
+export function LeadFacts({ lead }: { lead: Omit<Submission, 'id' | 'name'> }) {
   const { email, phone, industry, createdAt, currentIncome, incomeGoal, businessDescription } = lead;
   return (
     <StyledFacts>

@@ -1,7 +1,7 @@
 import type { Submission } from '@portal/contracts/questionnaire';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
-import { callLink, mailLink } from '../../../../shared/contact-links';
+import { callLink, mailLink } from '../contact-links';
 import { copy } from './copy';
 
 /** The ways to reach a lead. */
