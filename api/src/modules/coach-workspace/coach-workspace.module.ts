@@ -4,6 +4,7 @@ import { RegistrationModule } from '../registration/registration.module';
 import { AuditModule } from '../audit/audit.module';
 import { CoachingModule } from '../coaching/coaching.module';
 import { CoursesModule } from '../courses/courses.module';
+import { LeadsModule } from '../leads/leads.module';
 import { OnboardingModule } from '../onboarding/onboarding.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PrioritiesModule } from '../priorities/priorities.module';
@@ -22,6 +23,7 @@ import { SummariesService } from './summaries.service';
     CoachingModule,
     CoursesModule,
     DatabaseModule,
+    LeadsModule,
     OnboardingModule,
     OutboxModule,
     PrioritiesModule,

@@ -10,6 +10,7 @@ import { placeOf, SessionRecord } from '../coaching/schedule/session-record.enti
 import { AuditService } from '../audit/audit.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
+import { LeadAnswersService } from '../leads/lead-answers.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
 import { COPY } from './copy';
 import { ONE_MEMBER } from './coach-workspace.sql';
@@ -29,14 +30,18 @@ export class SessionRecordsService {
     private readonly notes: SessionNotesService,
     private readonly progress: MemberProgressService,
     private readonly coaches: CoachesOfMember,
+    private readonly leads: LeadAnswersService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  /** A session with its record, and what its member did since the last one while it is not over. */
+  /**
+   * A session with its record, what its member did since the last one while it is not over, and what its visitor answered in
+   * the questionnaire.
+   */
   async open(admin: SignedInAdmin, id: string): Promise<CoachWorkspaceSessionDetails> {
     const session = await this.access.sessionOf(admin, id);
-    const { member } = session;
+    const { member, lead } = session;
     const canOpenMember = member !== null && (await this.coaches.canRead(this.dataSource.manager, admin, member.id));
     const kept = (await this.notes.of([id])).get(id) ?? { record: undefined, items: [] };
     return {
@@ -44,6 +49,7 @@ export class SessionRecordsService {
       record: toRecord(kept),
       since: canOpenMember && endOf(session) > this.clock.now() ? await this.sinceBefore(session) : null,
       canOpenMember,
+      answers: lead && (await this.answersOf(lead.id)),
     };
   }
 
@@ -89,6 +95,13 @@ export class SessionRecordsService {
     if (!lead || attendance === null) return;
     const text = attendance === 'held' ? COPY.met : COPY.missed;
     await manager.insert(LeadEvent, { leadId: lead.id, at: this.clock.now(), kind: 'note', text });
+  }
+
+  private async answersOf(leadId: string): Promise<CoachWorkspaceSessionDetails['answers']> {
+    const { name, phone, email, industry, currentIncome, incomeGoal, businessDescription, createdAt } =
+      await this.leads.of(leadId);
+    const about = { name, phone, email, industry, currentIncome, incomeGoal, businessDescription };
+    return { ...about, createdAt: createdAt.toISOString() };
   }
 
   private async sinceBefore({ member, coachId, scheduledAt }: CoachSession) {

@@ -4,6 +4,7 @@ import { listAuditEntries } from '@portal/contracts/audit';
 import { listPastSessions } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
 import {
+  getCoachWorkspace,
   getCoachWorkspaceMember,
   getCoachWorkspaceSession,
   assignActionItem,
@@ -17,7 +18,7 @@ import type { WrittenRecord } from '@portal/contracts/session-records';
 import type { Client } from '../../../test/client';
 import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, signInCoach } from '../../../test/coaching';
 import type { Portal } from '../../../test/portal';
-import { idOf } from '../../../test/fixtures';
+import { DANA, idOf } from '../../../test/fixtures';
 import { addStrategyCoach, bookedLead, NINE } from '../../../test/strategy';
 
 let spec = 0;
@@ -173,6 +174,26 @@ describe('the record of a session', () => {
       expect(entries).toContainEqual(expect.objectContaining({ action: 'Saved notes of a session', actor: null }));
       const refused = await admin.refused(emailSessionSummary, { params: { id: which } });
       expect(refused.status).toBe(409);
+    });
+  });
+
+  describe('what a visitor answered', () => {
+    test('is shown to the coach who holds their strategy session, and to owners; other coaches find no such session', async () => {
+      portal.clock.set('2026-03-04T12:00:00.000Z');
+      const strategist = await addStrategyCoach(portal);
+      const holder = await signInCoach(portal, strategist, 'holds-it@example.com');
+      await bookedLead(portal, strategist, NINE);
+      const [booked] = (await holder.call(getCoachWorkspace, { query: {} })).body.next;
+      const which = { params: { id: booked?.id ?? '' } };
+      const answers = { ...DANA, createdAt: '2026-03-04T12:00:00.000Z' };
+      for (const who of [holder, await portal.admin()]) {
+        expect((await who.call(getCoachWorkspaceSession, which)).body.answers).toEqual(answers);
+      }
+      expect((await coach.refused(getCoachWorkspaceSession, which)).status).toBe(404);
+    });
+
+    test('belongs to no 1:1 of a member', async () => {
+      expect((await open()).answers).toBeNull();
     });
   });
 

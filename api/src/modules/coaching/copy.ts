@@ -1,3 +1,4 @@
+import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { DateTime } from 'luxon';
 import { greeting, SIGNATURE } from '../../email/wording';
 
@@ -270,6 +271,18 @@ ${NOT_MINE}
 
 ${SIGNATURE}`,
 });
+
+/** What a visitor answered in the questionnaire, for who holds their strategy session. */
+export const answersText = (answers: Questionnaire): string =>
+  `Name: ${answers.name}
+Phone: ${answers.phone}
+Email: ${answers.email}
+Industry: ${answers.industry}
+Current income: ${answers.currentIncome}
+Income goal: ${answers.incomeGoal}
+
+About their business:
+${answers.businessDescription}`;
 
 /** Tells the coach, or the admins, of a session. `who` is whom it is with, `place` where the schedule is. */
 export function hostWords(

@@ -20,8 +20,10 @@ import {
   listStrategySlots,
   rescheduleStrategySession,
 } from '@portal/contracts/strategy-sessions';
+import ICAL from 'ical.js';
 import type { Client } from '../../../test/client';
 import { groupSession } from '../../../test/coaching';
+import { DANA } from '../../../test/fixtures';
 import { COACH } from '../../../test/hostile/samples';
 import { startPortal, type Portal } from '../../../test/portal';
 import { SessionReminders } from '../coaching/notifications/session-reminders';
@@ -261,8 +263,43 @@ describe('strategy sessions', () => {
     expect(toVisitor?.body).not.toContain('evil');
     expect(toVisitor?.calendar).not.toContain('evil');
     expect(toOwner?.body).toContain('for Buy <b>now</b> at evil.example (dana@example.com)');
-    expect(toOwner?.calendar).not.toContain('evil');
+    expect(toOwner?.calendar).toContain('SUMMARY:Strategy session');
     expect(await shown(await mailed())).toMatchObject({ scheduledAt: NINE });
+  });
+
+  test('the coach is told what the visitor answered, in the email and its calendar entry; the visitor isn’t', async () => {
+    await portal.database.query("UPDATE coaches SET email = 'coach@example.com'");
+    const token = (await bookedLead(portal, coachId, NINE)).token;
+    const { name, phone, industry, currentIncome, incomeGoal, businessDescription } = DANA;
+    const answers = [name, phone, 'dana@example.com', industry, currentIncome, incomeGoal, businessDescription];
+    const of = async (recipient: string, kind: string) =>
+      (await emails()).find((email) => email.recipient === recipient && email.subject.startsWith(kind));
+    const described = (calendar: string | null | undefined) => {
+      const entry = new ICAL.Component(ICAL.parse(calendar ?? '') as never).getFirstSubcomponent('vevent');
+      return String(entry?.getFirstPropertyValue('description'));
+    };
+    const told = await of('coach@example.com', 'Booked');
+    for (const answer of answers) {
+      expect(told?.body).toContain(answer);
+      expect(described(told?.calendar)).toContain(answer);
+    }
+    const confirmed = await of('dana@example.com', 'Booked');
+    for (const text of [confirmed?.body, confirmed?.calendar]) expect(text).not.toContain(businessDescription);
+
+    await move(token, TEN);
+    expect(described((await of('coach@example.com', 'Moved'))?.calendar)).toContain(businessDescription);
+    await cancel(token);
+    const canceled = await of('coach@example.com', 'Canceled');
+    for (const text of [canceled?.body, canceled?.calendar]) expect(text).not.toContain(businessDescription);
+  });
+
+  test('what a visitor answered adds no lines to the coach’s calendar entry', async () => {
+    const businessDescription = 'Two agents, no routine\r\nEND:VEVENT\r\nATTENDEE:mailto:all@evil.example';
+    await bookedLead(portal, coachId, NINE, { businessDescription });
+    const [, toOwner] = await emails();
+    const events = new ICAL.Component(ICAL.parse(toOwner?.calendar ?? '') as never).getAllSubcomponents('vevent');
+    expect(events).toHaveLength(1);
+    expect(events[0]?.getAllProperties('attendee')).toHaveLength(1);
   });
 
   test('a session goes into a calendar by its link', async () => {

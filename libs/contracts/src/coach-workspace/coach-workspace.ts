@@ -3,6 +3,7 @@ import { intakeSchema } from '../registration/registration';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { courseStandingSchema } from '../members/members';
+import { submissionSchema } from '../leads/questionnaire';
 import { pictureUrlSchema } from '../pictures/picture-url';
 import { pillarProgressSchema } from '../shared/pillars';
 import {
@@ -154,12 +155,14 @@ export const getCoachWorkspaceSession = defineCall({
   path: '/api/admin/desk/sessions/:id',
   access: 'admin',
   summary:
-    'Returns a session with its record and, for a one-on-one session, what happened since the last one. 404 for another coach’s.',
+    'Returns a session with its record. For a one-on-one session, it includes what happened since the last one, and for a strategy session, what the visitor answered in the questionnaire. 404 for another coach’s.',
   params: sessionParams,
   response: sessionWithRecordSchema.extend({
     since: progressSinceSchema.nullable(),
     /** Of a 1:1: whether who asks may open its member and give them action items. */
     canOpenMember: z.boolean().optional(),
+    /** What the visitor of a strategy session answered; null for other sessions. */
+    answers: submissionSchema.omit({ id: true }).nullable().optional(),
   }),
 });
 export type CoachWorkspaceSessionDetails = z.infer<typeof getCoachWorkspaceSession.response>;

@@ -203,6 +203,28 @@ describe('a session', () => {
     expect(screen.queryByLabelText(sessionCopy.record.recording)).toBeNull();
   });
 
+  test('of a visitor shows what they answered, and how to reach them, also to a coach who can’t open leads', async () => {
+    const visit = session({ member: null, lead: { id: memberId, name: 'Noor' }, sessionType: 'strategy' });
+    const answers = {
+      name: 'Noor',
+      phone: '555 010 0199',
+      email: 'noor@example.com',
+      industry: 'Real Estate',
+      currentIncome: '$50,000 - $100,000',
+      incomeGoal: 'Over $1,000,000',
+      businessDescription: 'Two agents, no routine, and leads that go cold.',
+      createdAt: '2026-03-08T17:00:00.000Z',
+    } as const;
+    stubApi().answer(getCoachWorkspaceSession, { session: visit, record: record(), since: null, answers });
+    renderPage(<WorkspaceSessionScreen id={id} />, `/coach/sessions/${id}`);
+    const card = await screen.findByRole('region', { name: sessionCopy.answers });
+    for (const text of [answers.phone, answers.industry, answers.incomeGoal, answers.businessDescription]) {
+      expect(within(card).getByText(text)).toBeTruthy();
+    }
+    expect(within(card).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:5550100199');
+    expect(screen.queryByRole('link', { name: sessionCopy.aboutLead })).toBeNull();
+  });
+
   test('that is not the coach’s is gone, in words', async () => {
     stubApi().refuse(getCoachWorkspaceSession, 404, { error: 'Not Found', code: 'not_found', message: 'Not there' });
     renderPage(<WorkspaceSessionScreen id={id} />, `/coach/sessions/${id}`);

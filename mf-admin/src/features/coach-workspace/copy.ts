@@ -101,6 +101,7 @@ export const sessionCopy = {
   join: 'Join',
   aboutMember: (name: string) => `About ${name}`,
   aboutLead: 'Open lead',
+  answers: 'Questionnaire answers',
   record: {
     title: 'Notes',
     private: 'Private notes',

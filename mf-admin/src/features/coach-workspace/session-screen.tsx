@@ -16,6 +16,7 @@ import { Can } from '../../shared/can';
 import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { ActionItems } from './action-items';
+import { BookingAnswers } from './booking-answers';
 import { memberCopy, sessionCopy } from './copy';
 import { useWorkspaceLinks } from './use-workspace-links';
 import { NotesForm } from './notes-form';
@@ -70,7 +71,7 @@ interface OpenSessionProps {
 }
 
 function OpenSession({
-  details: { session, record, since, canOpenMember = true },
+  details: { session, record, since, canOpenMember = true, answers },
   onChanged,
   onConflict,
 }: OpenSessionProps) {
@@ -85,6 +86,7 @@ function OpenSession({
           <NotesForm session={session} record={record} work={work} hasBegun={new Date(session.scheduledAt) <= now} />
         </Stack>
         <Stack gap="lg">
+          {answers && <BookingAnswers answers={answers} />}
           {since && <ProgressSinceCard since={since} />}
           {member && (
             <>

@@ -11,7 +11,8 @@ SELECT s.id, coalesce(s.calendar_id, s.id) AS "calendarId", s.sequence, ${iso('s
   CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
     'email', m.email, 'timeZone', m.time_zone, 'active', m.deactivated_at IS NULL) END AS member,
   CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'name', l.name, 'email', l.email,
-    'timeZone', s.visitor_zone) END AS lead
+    'timeZone', s.visitor_zone, 'phone', l.phone, 'industry', l.industry, 'currentIncome', l.current_income,
+    'incomeGoal', l.income_goal, 'businessDescription', l.business_description) END AS lead
 FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id LEFT JOIN users m ON m.id = s.member_id
 LEFT JOIN questionnaires l ON l.id = s.lead_id
 WHERE s.id = $1`;

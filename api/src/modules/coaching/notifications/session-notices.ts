@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { GroupSessionAccess } from '@portal/contracts/entitlements';
+import type { Questionnaire } from '@portal/contracts/questionnaire';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { nameOf } from '../../users/names';
@@ -13,6 +14,7 @@ import { ENVIRONMENT } from '../../../config/settings.module';
 import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../strategy-sessions/strategy-links';
 import { OutboxService, type CalendarPart, type NewEmail } from '../../outbox/outbox.service';
 import {
+  answersText,
   hostWords,
   memberWords,
   reminderWords,
@@ -39,11 +41,9 @@ interface MemberReader {
   seat?: 'going' | 'waiting' | null;
 }
 
-interface VisitorReader {
+interface VisitorReader extends Questionnaire {
   /** The lead's. */
   id: string;
-  name: string;
-  email: string;
   timeZone: string;
 }
 
@@ -101,7 +101,11 @@ export class SessionNotices {
       : (await this.readersOf(manager, session, change, seatsOf)).map((reader) =>
           this.toMember(session, change, reader),
         );
-    await this.outbox.post(manager, ...toReaders, ...this.toHosts(session, change, aboutOf(session)));
+    await this.outbox.post(
+      manager,
+      ...toReaders,
+      ...this.toHosts(withAnswers(session, change), change, aboutOf(session)),
+    );
   }
 
   /** Tells members who waited that a seat at a date of a group session is theirs. */
@@ -283,6 +287,13 @@ export class SessionNotices {
 }
 
 const isClosed = (session: ToldRow, { opens = EVERYTHING }: MemberReader) => neededFor(session, opens) !== undefined;
+
+/**
+ * A session as its hosts are told of it: with what the visitor of a strategy session answered. One that is canceled doesn’t
+ * need that anymore.
+ */
+const withAnswers = (session: ToldRow, { kind }: SessionChange): ToldRow =>
+  session.lead && kind !== 'cancelled' ? { ...session, description: answersText(session.lead) } : session;
 
 function aboutOf({ member, lead }: ToldRow): About {
   if (member) return { who: `${nameOf(member)} (${member.email})`, memberId: member.id };

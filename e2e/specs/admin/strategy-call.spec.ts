@@ -1,0 +1,31 @@
+import { createCoachAccount } from '../../pages/coach-workspace';
+import { aWord } from '../../pages/admin-leads';
+import { someAnswers } from '../../pages/questionnaire';
+import { bookStrategySessionWith } from '../../pages/strategy-sessions';
+import { seeNoViolation } from '../../support/axe';
+import { expect, test } from '../../support/test';
+
+test.use({ remotes: ['mf-admin'] });
+
+test('a coach reads what the visitor of their strategy session answered, and can call them', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const word = aWord();
+  const owner = await anotherBrowser();
+  const answers = someAnswers({ name: `Noor ${word}` });
+  const email = await createCoachAccount(owner, page, `Sam ${word}`);
+  await bookStrategySessionWith(owner, await anotherBrowser(), email, answers);
+
+  await page.goto('/coach');
+  await page.getByRole('link', { name: `Open: ${answers.name}` }).click();
+  const card = page.getByRole('region', { name: 'Questionnaire answers' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { name: _name, ...others } = answers;
+    for (const answer of Object.values(others)) await expect(card).toContainText(answer);
+    await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:5550102233');
+    await expect(page.getByRole('link', { name: 'Open lead' })).toHaveCount(0);
+    await seeNoViolation(page, `a strategy session in the coach workspace at ${width}`);
+  }
+});
