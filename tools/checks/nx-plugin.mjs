@@ -32,7 +32,9 @@ function remotesOf(spec, remotes) {
 function browserTargets(folder, projects) {
   const remotes = projects.filter((project) => REMOTE.test(project));
   const others = projects.filter((project) => !REMOTE.test(project) && !APART.includes(project));
-  const specs = readdirSync(`${folder}/specs`, { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
+  const specs = readdirSync(`${folder}/specs`, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.spec.ts'),
+  );
   const tasks = specs.map((spec) => {
     const name = spec.replace('.spec.ts', '');
     const report = `test-results/stories/${name}.json`;
