@@ -116,6 +116,6 @@ export const SHARED_FILES = {
   people: ['timeline.sql'],
   pictures: ['picture-address.sql'],
   plans: ['entitlements.sql', 'offer.entity', 'plan-version.entity', 'plan.entity', 'version-for-sale.sql'],
-  'strategy-sessions': ['strategy-links'],
+  'strategy-sessions': ['strategy-link.entity'],
   users: ['member.sql', 'names', 'user.entity'],
 };

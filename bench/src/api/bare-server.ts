@@ -21,7 +21,7 @@ import { courseProgress, pillarsProgress, type Standing } from '../../../api/src
 import { composeDashboard, type DashboardRow } from '../../../api/src/modules/dashboard/dashboard.service';
 import { ONBOARDING_NOTE, onboardingNote } from '../../../api/src/modules/onboarding/onboarding-note.sql';
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
-import { confirmationEmail, newLeadEmail } from '../../../api/src/modules/leads/new-lead-emails';
+import { confirmationEmail, newLeadEmail } from '../../../api/src/modules/leads/new-leads.service';
 import { bothEmails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lessons.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';

@@ -11,7 +11,7 @@ import { EVERYTHING, type Opens } from '../../../security/member';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
-import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../strategy-sessions/strategy-links';
+import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../strategy-sessions/strategy-link.entity';
 import { OutboxService, type CalendarPart, type NewEmail } from '../../outbox/outbox.service';
 import {
   answersText,
