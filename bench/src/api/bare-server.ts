@@ -23,7 +23,7 @@ import { ONBOARDING_NOTE, onboardingNote } from '../../../api/src/modules/onboar
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
 import { confirmationEmail, newLeadEmail } from '../../../api/src/modules/leads/new-leads.service';
 import { bothEmails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
-import type { ProgressRow } from '../../../api/src/modules/lessons/lessons.service';
+import type { ProgressRow } from '../../../api/src/modules/lessons/lesson-progress.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
 import { TODAYS_PRIORITIES, toPriority, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
 import { hashToken, newToken } from '../../../api/src/security/tokens';

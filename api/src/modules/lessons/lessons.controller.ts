@@ -6,11 +6,15 @@ import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
 import { invalidInput } from '../../errors/api-exception';
 import { COPY } from './copy';
+import { LessonProgressService } from './lesson-progress.service';
 import { LessonsService } from './lessons.service';
 
 @Controller()
 export class LessonsController {
-  constructor(private readonly lessons: LessonsService) {}
+  constructor(
+    private readonly lessons: LessonsService,
+    private readonly progress: LessonProgressService,
+  ) {}
 
   @Handles(listLessons)
   list(@Input(listLessons) { params }: InputOf<typeof listLessons>): Promise<CallOutput<typeof listLessons>> {
@@ -22,7 +26,7 @@ export class LessonsController {
     @CurrentMember() member: Member,
     @Input(listLessonProgress) { params }: InputOf<typeof listLessonProgress>,
   ): Promise<CallOutput<typeof listLessonProgress>> {
-    return this.lessons.listProgress(member, params.courseKey);
+    return this.progress.list(member, params.courseKey);
   }
 
   @Handles(saveLessonProgress)
@@ -33,7 +37,7 @@ export class LessonsController {
     if (body.lessonId !== params.lessonId) {
       throw invalidInput([{ path: 'lessonId', message: COPY.otherLesson }]);
     }
-    return this.lessons.save(member, params.lessonId, body);
+    return this.progress.save(member, params.lessonId, body);
   }
 
   @Handles(shareReflection)
@@ -41,6 +45,6 @@ export class LessonsController {
     @CurrentMember() member: Member,
     @Input(shareReflection) { params, body }: InputOf<typeof shareReflection>,
   ): Promise<CallOutput<typeof shareReflection>> {
-    return this.lessons.share(member, params.lessonId, body.shared);
+    return this.progress.share(member, params.lessonId, body.shared);
   }
 }

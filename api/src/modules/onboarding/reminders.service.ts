@@ -8,7 +8,7 @@ import { localDay } from '../../time/local-day';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { LessonsService } from '../lessons/lessons.service';
+import { LessonProgressService } from '../lessons/lesson-progress.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { reminderWords } from './copy';
 import { DUE } from './due-reminder.sql';
@@ -37,7 +37,7 @@ interface DueMember {
 export class RemindersService extends BackgroundJob {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lessons: LessonsService,
+    private readonly progress: LessonProgressService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
@@ -80,7 +80,7 @@ export class RemindersService extends BackgroundJob {
   private async post(manager: EntityManager, { id, email, firstName, timeZone }: DueMember): Promise<boolean> {
     if (this.environment.SMTP_URL === undefined) return false;
     const { startsAt } = localDay(this.clock.now(), timeZone);
-    if (await this.lessons.completedSince(manager, id, startsAt)) return false;
+    if (await this.progress.completedSince(manager, id, startsAt)) return false;
     const origin = portalAddress(this.environment);
     const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}${ONBOARDING_PAGE}`);
     await this.outbox.post(manager, { memberId: id, recipient: email, declines: 'reminders', ...words });

@@ -1,4 +1,4 @@
-import { mergeLesson, type LessonState } from './lesson-merge';
+import { mergeLesson, type LessonState } from './lessons';
 
 const state = (changes: Partial<LessonState<number>> = {}): LessonState<number> => ({
   completed: false,

@@ -1,4 +1,4 @@
-import { mergeText, mergeTicks, type LessonState } from '@portal/contracts/lesson-merge';
+import { mergeText, mergeTicks, type LessonState } from '@portal/contracts/lessons';
 import { jsonDrafts } from '@portal/sdk/drafts';
 import * as z from 'zod';
 import { isLessonComplete, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
@@ -111,3 +111,37 @@ export function shownWork(
 export function workByRule(lesson: Pick<Lesson, 'activities'>, { ticked, reflection }: LessonWork): LessonWork {
   return { ticked, reflection: reflection.trim(), completed: isLessonComplete(lesson, ticked, reflection) };
 }
+
+/** Lessons on screen with news to show, by the key of their draft. */
+export class LessonMarks {
+  private readonly keys = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+
+  has(key: string) {
+    return this.keys.has(key);
+  }
+
+  note(key: string) {
+    this.keys.add(key);
+    this.tell();
+  }
+
+  forget(key: string) {
+    if (this.keys.delete(key)) this.tell();
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private tell() {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** Lessons that received work done elsewhere. */
+export const news = new LessonMarks();
+
+/** Lessons that the member has just finished here. */
+export const finished = new LessonMarks();

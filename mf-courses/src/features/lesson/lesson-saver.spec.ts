@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { listMemberCourses } from '@portal/contracts/courses';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { mergeLesson, type LessonState } from '@portal/contracts/lesson-merge';
+import { mergeLesson, type LessonState } from '@portal/contracts/lessons';
 import {
   listLessonProgress,
   saveLessonProgress,
@@ -13,8 +13,7 @@ import { callKey, createQueryClient, useToasts } from '@portal/sdk';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aLesson, progressIn } from '../../shared/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
-import { drafts, keepDraft, savedWork } from './lesson-draft';
-import { finished, news } from './lesson-marks';
+import { drafts, keepDraft, savedWork, finished, news } from './lesson-draft';
 import { lessonSaver } from './lesson-saver';
 
 const typed = { reflection: { from: '', to: 'Typed' } };

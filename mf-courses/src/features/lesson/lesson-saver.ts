@@ -3,11 +3,9 @@ import { showToast } from '@portal/sdk';
 import { OptimisticSender } from '@portal/sdk/optimistic';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
-import { LessonCache, type QueryClient } from './lesson-cache';
-import { draftAfter, drafts, keepDraft, sameTicks, type Draft, type LessonWork } from './lesson-draft';
-import { finished, news } from './lesson-marks';
+import { LessonCache, type QueryClient, broadcastLesson } from './lesson-cache';
+import { draftAfter, drafts, keepDraft, sameTicks, type Draft, type LessonWork, finished, news } from './lesson-draft';
 import { LessonSender } from './send-lesson';
-import { broadcastLesson } from './broadcast-lesson';
 
 /** The lesson that is saved, and the key of its draft. */
 export interface SavedLesson {

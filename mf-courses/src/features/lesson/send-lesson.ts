@@ -1,4 +1,4 @@
-import { mergeLesson } from '@portal/contracts/lesson-merge';
+import { mergeLesson } from '@portal/contracts/lessons';
 import { listLessonProgress, saveLessonProgress, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
 import type { CourseKey } from '@portal/contracts/courses';
 import { HttpError, send } from '@portal/sdk';

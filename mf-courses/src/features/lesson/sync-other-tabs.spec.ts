@@ -2,7 +2,7 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { listLessonProgress, type LessonProgress } from '@portal/contracts/lessons';
 import { callKey, createQueryClient } from '@portal/sdk';
 import { aLesson, aMember, progressIn } from '../../shared/course-builders';
-import { news } from './lesson-marks';
+import { news } from './lesson-draft';
 import { syncOtherTabs } from './sync-other-tabs';
 
 const lesson = aLesson('clarity', 1);

@@ -1,8 +1,6 @@
-import { draftKeyOf } from './lesson-draft';
-import { LessonCache, type QueryClient } from './lesson-cache';
-import { news } from './lesson-marks';
+import { draftKeyOf, news } from './lesson-draft';
+import { LessonCache, type QueryClient, onLessonBroadcast } from './lesson-cache';
 import { isSavingLesson } from './lesson-saver';
-import { onLessonBroadcast } from './broadcast-lesson';
 
 /** Shows what other tabs of this browser store, on every screen of this one. */
 export function syncOtherTabs(client: QueryClient) {

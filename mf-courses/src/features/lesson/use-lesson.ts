@@ -15,8 +15,10 @@ import {
   shownWork,
   workByRule,
   type LessonWork,
+  finished,
+  news,
+  type LessonMarks,
 } from './lesson-draft';
-import { finished, news, type LessonMarks } from './lesson-marks';
 import { lessonSaver } from './lesson-saver';
 
 /** Which text stays where a reflection was changed in two places. */
