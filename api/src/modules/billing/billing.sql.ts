@@ -1,9 +1,6 @@
 import { iso, jsonRows } from '../../database/json.sql';
-import { givesAccess, stateAt } from '../payments/subscriptions/subscription.sql';
-
-/** What a version `v` costs. */
-const priceOf = (v: string) =>
-  `json_build_object('cents', ${v}.cents, 'currency', ${v}.currency, 'interval', ${v}.interval, 'weeks', ${v}.weeks)`;
+import { priceOf } from '../plans/version-for-sale.sql';
+import { stateAt } from '../payments/subscriptions/subscription.sql';
 
 const REFUND_REQUEST = `CASE WHEN g.id IS NOT NULL
   THEN json_build_object('madeAt', ${iso('g.made_at')}, 'decision', g.decision, 'answer', g.answer) END AS "refundRequest"`;
@@ -45,15 +42,3 @@ SELECT i.id, i.number, ${iso('i.issued_at')} AS "issuedAt", i.state, i.cents, i.
 FROM customers c JOIN invoices i ON i.customer_id = c.id
 WHERE c.user_id = $1 AND i.provider = $2 AND i.state <> 'void'
 ORDER BY i.issued_at DESC, i.id LIMIT 200`;
-
-/** A purchase ($1) with what is sold by it, and whether that is open at an instant ($2). */
-export const PURCHASE = `
-SELECT k.state, p.name, ${priceOf('v')} AS price, k.url, k.email, k.user_id AS "userId", k.expires_at AS "expiresAt",
-  EXISTS (
-    SELECT FROM customers c JOIN subscriptions s ON s.customer_id = c.id
-    WHERE s.provider = k.provider AND s.plan_version_id = k.plan_version_id AND s.started_at >= k.created_at - interval '1 hour'
-      AND (c.user_id = k.user_id OR lower(c.email) = lower(k.email))
-      AND ${givesAccess('$2::timestamptz')}
-  ) AS "isOpen"
-FROM checkouts k JOIN plan_versions v ON v.id = k.plan_version_id JOIN plans p ON p.key = v.plan_key
-WHERE k.id = $1`;

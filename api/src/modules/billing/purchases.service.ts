@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PurchaseState } from '@portal/contracts/billing';
+import { givesAccess } from '../payments/subscriptions/subscription.sql';
+import { priceOf } from '../plans/version-for-sale.sql';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { conflict, notFound, ApiException, unauthorized } from '../../errors/api-exception';
@@ -10,8 +12,19 @@ import { LimitsService } from '../../limits/limits.service';
 import { EmailVerificationService } from '../registration/email-verification/email-verification.service';
 import { BillingEmailsService } from '../payments/emails/billing-emails.service';
 import { CheckoutsService, type BegunCheckout } from '../payments/checkout/checkouts.service';
-import { PURCHASE } from './billing.sql';
 import { COPY } from './copy';
+
+/** A purchase ($1) with what is sold by it, and whether that is open at an instant ($2). */
+const PURCHASE = `
+SELECT k.state, p.name, ${priceOf('v')} AS price, k.url, k.email, k.user_id AS "userId", k.expires_at AS "expiresAt",
+  EXISTS (
+    SELECT FROM customers c JOIN subscriptions s ON s.customer_id = c.id
+    WHERE s.provider = k.provider AND s.plan_version_id = k.plan_version_id AND s.started_at >= k.created_at - interval '1 hour'
+      AND (c.user_id = k.user_id OR lower(c.email) = lower(k.email))
+      AND ${givesAccess('$2::timestamptz')}
+  ) AS "isOpen"
+FROM checkouts k JOIN plan_versions v ON v.id = k.plan_version_id JOIN plans p ON p.key = v.plan_key
+WHERE k.id = $1`;
 
 interface Wanted {
   versionId: string;

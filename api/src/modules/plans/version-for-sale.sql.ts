@@ -10,3 +10,7 @@ export const findVersionForSale = (manager: EntityManager, planKey: PlanVersion[
   manager.findOneByOrFail(PlanVersion, {
     id: Raw((id) => `${id} = (SELECT v.id FROM ${versionForSale(':planKey')} v)`, { planKey }),
   });
+
+/** What a version `v` of a plan costs, as JSON. */
+export const priceOf = (v: string) =>
+  `json_build_object('cents', ${v}.cents, 'currency', ${v}.currency, 'interval', ${v}.interval, 'weeks', ${v}.weeks)`;

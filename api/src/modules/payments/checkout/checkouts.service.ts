@@ -12,12 +12,16 @@ import { findForUpdate } from '../../../database/find-for-update';
 import { User } from '../../users/user.entity';
 import { COPY } from '../copy';
 import { CustomersService } from '../customers/customers.service';
-import { WITH_ENDED_COUPON } from '../coupons/coupon-redemption.sql';
 import { PaymentsService } from '../payments.service';
 import { ProviderUnavailable, type Order } from '../providers/payment-provider';
 import { PurchaseEligibilityService, type PlanWithVersion } from './purchase-eligibility.service';
 import { ProviderSyncService } from '../providers/provider-sync.service';
 import { TrialsService } from '../trials/trials.service';
+
+/** The open checkouts whose coupon has ended by now ($1). */
+const WITH_ENDED_COUPON = `
+SELECT k.id, k.ref FROM checkouts k JOIN coupons c ON c.code = k.coupon
+WHERE k.state = 'open' AND c.ends_at <= $1`;
 
 /** How long, in milliseconds, a checkout can be paid. */
 const OPEN_FOR = 12 * 60 * 60_000;

@@ -6,11 +6,24 @@ import { Invoice } from '../invoices/invoice.entity';
 import { findForUpdate } from '../../../database/find-for-update';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
+import { isCurrent } from './subscription.sql';
 import { User } from '../../users/user.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
 import { PaymentsService } from '../payments.service';
 import { ChargeDisputed, type PaymentProvider } from '../providers/payment-provider';
-import { DUPLICATE_SUBSCRIPTIONS } from './open-subscriptions.sql';
+
+/**
+ * What a member ($1) has open at $2 beside something that they had already: of what is charged again and again all but the first,
+ * of what is paid once the later ones of a plan.
+ */
+const DUPLICATE_SUBSCRIPTIONS = `
+SELECT id FROM (
+  SELECT s.id, row_number() OVER (
+    PARTITION BY v.interval = 'once', CASE WHEN v.interval = 'once' THEN v.plan_key END ORDER BY s.started_at, s.ref
+  ) AS place
+  FROM subscriptions s JOIN customers c ON c.id = s.customer_id JOIN plan_versions v ON v.id = s.plan_version_id
+  WHERE c.user_id = $1 AND NOT s.sold_twice AND ${isCurrent('$2::timestamptz')}
+) theirs WHERE place > 1`;
 
 /** Takes back what was sold to somebody who had it already, as by two browsers: it is cancelled, what it cost goes back, and they are told. */
 @Injectable()

@@ -3,7 +3,44 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import type { Plan } from '../../plans/plan.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
-import { FORGET_TRIALS, HAS_USED_TRIAL, NOTE_TRIAL, REMEMBER_ADDRESS } from './trials.sql';
+
+/** The hash by which a plan that somebody tried and their address are recognized, of two expressions of SQL. */
+const hashOf = (planKey: string, email: string) =>
+  `encode(sha256(convert_to('trial of ' || ${planKey} || ' by ' || lower(${email}), 'UTF8')), 'hex')`;
+
+/** Notes that a customer ($1) has begun a trial of the plan of a version ($2) now ($3). */
+export const NOTE_TRIAL = `
+INSERT INTO used_trials (customer_id, plan_key, email_hashes, begun_at)
+SELECT c.id, v.plan_key, CASE WHEN c.email = '' THEN '{}' ELSE ARRAY[${hashOf('v.plan_key', 'c.email')}] END, $3::timestamptz
+FROM customers c, plan_versions v WHERE c.id = $1 AND v.id = $2
+ON CONFLICT DO NOTHING`;
+
+/**
+ * Whether a buyer, who is a member ($1, or null) with an address ($2), has tried a plan ($3): by any account of the same
+ * person, or by an address of theirs before an account was deleted.
+ */
+export const HAS_USED_TRIAL = `
+WITH accounts AS (
+  SELECT other.id, other.email FROM users me JOIN users other ON other.person_id = me.person_id WHERE me.id = $1::uuid
+)
+SELECT EXISTS (
+  SELECT FROM used_trials t JOIN customers c ON c.id = t.customer_id
+  WHERE t.plan_key = $3::text AND (
+    c.user_id IN (SELECT id FROM accounts)
+    OR t.email_hashes && ARRAY(
+      SELECT ${hashOf('$3::text', 'email')} FROM (SELECT email FROM accounts UNION SELECT $2::text) theirs
+    )
+  )
+) AS used`;
+
+/** Remembers the address of a member ($1) who leaves for what they have tried. */
+export const REMEMBER_ADDRESS = `
+UPDATE used_trials t SET email_hashes = array_append(t.email_hashes, ${hashOf('t.plan_key', 'u.email')})
+FROM customers c JOIN users u ON u.id = c.user_id WHERE c.id = t.customer_id AND u.id = $1`;
+
+/** Forgets what people had tried before an instant ($1) who have no account any more. */
+export const FORGET_TRIALS = `
+DELETE FROM used_trials t USING customers c WHERE c.id = t.customer_id AND c.user_id IS NULL AND t.begun_at < $1`;
 
 /** How long, in milliseconds, it is remembered what somebody tried who has deleted their account: two years. */
 const REMEMBERED_FOR = 2 * 365 * 24 * 60 * 60_000;

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { callStripe, listAll } from './call-stripe';
-import { refOf } from './stripe-values';
+import { callStripe, listAll, refOf } from './stripe-client';
 
 /** By which the one page of the account is known that is for cards alone. */
 const FOR_CARDS = { portal_page: 'card' };

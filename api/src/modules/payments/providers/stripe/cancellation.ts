@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import { callStripe, hasErrorCode } from './call-stripe';
+import { callStripe, hasErrorCode, expanded, METADATA, secondsOf } from './stripe-client';
 import { releaseSchedule } from './subscription-schedule';
-import { expanded, METADATA, secondsOf } from './stripe-values';
 import { isPaused, readSubscription } from './subscriptions';
 
 const COLLECT = { pause_collection: '', metadata: { [METADATA.pausedUntil]: '' } } as const;

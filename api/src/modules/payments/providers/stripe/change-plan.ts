@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import type { ChangePreview, PlanToChange } from '../payment-provider';
-import { callStripe } from './call-stripe';
+import { callStripe, instant, METADATA, secondsOf } from './stripe-client';
 import { undoCancellation } from './cancellation';
 import { scheduleChange, releaseSchedule } from './subscription-schedule';
-import { findOrCreatePrice } from './prices';
-import { instant, METADATA, secondsOf } from './stripe-values';
+import { findOrCreatePrice } from './checkout-sessions';
 import { isPaused, itemOf, periodEndOf, readSubscription } from './subscriptions';
 
 const aMonth = (cents: number, interval: string | undefined) => (interval === 'year' ? cents / 12 : cents);

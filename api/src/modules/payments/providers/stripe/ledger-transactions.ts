@@ -1,9 +1,8 @@
 import { currencySchema } from '@portal/contracts/money';
 import type Stripe from 'stripe';
 import type { ObjectRef, LedgerTransaction } from '../payment-provider';
-import { findInStripe, listAll } from './call-stripe';
-import { findSubscriptionRef } from './find-subscription-ref';
-import { expanded, instant, refOf } from './stripe-values';
+import { findInStripe, listAll, expanded, instant, refOf } from './stripe-client';
+import { findSubscriptionRef } from './invoices';
 
 type Sale = Pick<LedgerTransaction, 'customerRef' | 'subscriptionRef' | 'chargeRef'>;
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderCheckout, ProviderInvoice, ProviderSubscription } from '../payment-provider';
-import { listAll } from './call-stripe';
+import { listAll } from './stripe-client';
 import { toCheckout, WITH_PAYMENT } from './checkout-sessions';
 import { toInvoice, WITH_PAYMENTS } from './invoices';
 import { toSubscription, WITH_STATE } from './subscriptions';

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { PaymentDeclined, ProviderUnavailable } from '../payment-provider';
 
 /** Somebody waits for most answers: what takes longer is told as unavailable. In milliseconds. */
 const TIMEOUT = 8_000;
@@ -18,3 +19,82 @@ export const createStripeClient = (key: string, where: StripeHost = {}): Stripe 
     appInfo: { name: 'Five Pillars portal' },
     ...where,
   });
+
+/** Stripe did not do it, and may do it when asked again: a key in use or not taken, too many requests, a fault of its own. */
+const isRetryable = (status: number) => [401, 403, 409, 429].includes(status) || status >= 500;
+
+/** What a failed request means to the portal. */
+function toProviderError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { statusCode } = error;
+  if (error instanceof Stripe.errors.StripeConnectionError || (statusCode !== undefined && isRetryable(statusCode))) {
+    return new ProviderUnavailable(`Stripe: ${error.type} ${statusCode ?? ''}`.trim(), { cause: error });
+  }
+  return statusCode === 402 ? new PaymentDeclined(`Stripe: ${error.code ?? error.type}`, { cause: error }) : error;
+}
+
+/** Whether Stripe refused a request for this reason (docs.stripe.com/error-codes). */
+export const hasErrorCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === code;
+
+/**
+ * What Stripe answers.
+ * @throws {ProviderUnavailable}
+ * @throws {PaymentDeclined}
+ */
+export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw toProviderError(error);
+  }
+}
+
+/** What Stripe has under a reference; null where there is nothing. @throws {ProviderUnavailable} */
+export async function findInStripe<Thing>(answer: Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await callStripe(answer);
+  } catch (error) {
+    if (hasErrorCode(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+/** All of a list, asked for page by page. @throws {ProviderUnavailable} */
+export async function* listAll<Thing>(list: AsyncIterable<Thing>): AsyncGenerator<Thing> {
+  try {
+    yield* list;
+  } catch (error) {
+    throw toProviderError(error);
+  }
+}
+
+/** By which what the portal has sold is known at Stripe, whatever else the account is used for. */
+export const METADATA = {
+  /** On sessions, subscriptions, payments and invoices: the portal's checkout. */
+  checkout: 'portal_checkout',
+  /** On prices: the version of a plan. */
+  version: 'portal_plan_version',
+  /** On subscriptions: when a pause is going to end, in seconds since 1970. */
+  pausedUntil: 'portal_paused_until',
+} as const;
+
+/** The reference to what may have come along. */
+export function refOf(thing: string | { id: string }): string;
+export function refOf(thing: string | { id: string } | null | undefined): string | null;
+export function refOf(thing: string | { id: string } | null | undefined): string | null {
+  if (!thing) return null;
+  return typeof thing === 'string' ? thing : thing.id;
+}
+
+/** What came along because it was asked for. @throws where it was not */
+export function expanded<Thing extends object>(thing: string | Thing | null | undefined): Thing | null {
+  if (typeof thing === 'string') throw new Error(`Stripe left out what ${thing} refers to`);
+  return thing ?? null;
+}
+
+/** Stripe counts seconds since 1970. */
+export const instant = (seconds: number): Date => new Date(seconds * 1000);
+export const instantOrNull = (seconds: number | null | undefined): Date | null =>
+  typeof seconds === 'number' ? instant(seconds) : null;
+export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);

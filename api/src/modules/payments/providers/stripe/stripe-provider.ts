@@ -1,16 +1,21 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../../../time/clock';
 import { PaymentProvider, ChargeDisputed, type ObjectRef, type Order, type PlanToChange } from '../payment-provider';
-import { callStripe, findInStripe, hasErrorCode } from './call-stripe';
+import { callStripe, findInStripe, hasErrorCode, secondsOf } from './stripe-client';
 import { cardPage } from './billing-portal';
-import { hasStripeTax, toSessionParams, toCheckout, WITH_PAYMENT } from './checkout-sessions';
+import {
+  hasStripeTax,
+  toSessionParams,
+  toCheckout,
+  WITH_PAYMENT,
+  findOrCreateCoupon,
+  findOrCreatePrice,
+} from './checkout-sessions';
 import { cancel, keep, pause, resume } from './cancellation';
 import { toInvoice, WITH_PAYMENTS } from './invoices';
 import { checkoutsSince, invoicesSince, subscriptionsSince } from './list-recent';
 import { transactionsOf, transactionsSince } from './ledger-transactions';
 import { change, previewChange } from './change-plan';
-import { findOrCreateCoupon, findOrCreatePrice } from './prices';
-import { secondsOf } from './stripe-values';
 import { verifyWebhook } from './webhook-signature';
 import { toSubscription, WITH_STATE } from './subscriptions';
 

@@ -16,7 +16,7 @@ import {
 import { StripeFailure, TestStripe } from '../../../../../test/stripe-server';
 import { Housekeeping } from '../../../housekeeping/housekeeping.service';
 import { CheckoutsService } from '../../checkout/checkouts.service';
-import { WebhookEventWorker } from '../../webhooks/webhook-event-worker';
+import { WebhookEventsService } from '../../webhooks/webhook-events.service';
 import { WEBHOOK_PATH } from '../../webhooks/webhook-path';
 import { PaymentsService } from '../../payments.service';
 import { ReconciliationService } from '../../reconciliation/reconciliation.service';
@@ -65,7 +65,7 @@ describe('a portal that sells by Stripe', () => {
       },
       body,
     });
-    await portal.service(WebhookEventWorker).run();
+    await portal.service(WebhookEventsService).run();
     return answer.status;
   }
 

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import type { PlanToChange } from '../payment-provider';
-import { callStripe } from './call-stripe';
-import { findOrCreatePrice } from './prices';
-import { expanded, refOf } from './stripe-values';
+import { callStripe, expanded, refOf } from './stripe-client';
+import { findOrCreatePrice } from './checkout-sessions';
 
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 

@@ -1,8 +1,7 @@
 import type { SubscriptionState } from '@portal/contracts/money';
 import type Stripe from 'stripe';
 import type { ProviderSubscription } from '../payment-provider';
-import { callStripe, hasErrorCode } from './call-stripe';
-import { expanded, instant, instantOrNull, METADATA, refOf } from './stripe-values';
+import { callStripe, hasErrorCode, expanded, instant, instantOrNull, METADATA, refOf } from './stripe-client';
 
 /** What a subscription needs to say how it stands. */
 export const WITH_STATE = ['latest_invoice', 'schedule'];
