@@ -3,7 +3,7 @@ import type { Plan } from '../src/modules/plans/plan.entity';
 import { CheckoutsService, type Buyer } from '../src/modules/payments/checkout/checkouts.service';
 import { TestProvider } from '../src/modules/payments/providers/test/test-provider';
 import { WebhookSender } from '../src/modules/payments/providers/test/webhook-sender';
-import { WebhookEventWorker } from '../src/modules/payments/webhooks/webhook-event-worker';
+import { WebhookEventsService } from '../src/modules/payments/webhooks/webhook-events.service';
 import { WEBHOOK_PATH } from '../src/modules/payments/webhooks/webhook-path';
 import { signWebhook } from '../src/modules/payments/providers/stripe/webhook-signature';
 import { testWebhookSecret } from '../src/modules/payments/providers/test/test-webhook-secret';
@@ -17,7 +17,7 @@ const SECRET = testWebhookSecret({ ADMIN_PASSWORD });
 /** Lets the test provider send all that it has to tell, and the portal see to it. */
 export async function processWebhooks(portal: Portal): Promise<void> {
   await portal.service(WebhookSender).run();
-  await portal.service(WebhookEventWorker).run();
+  await portal.service(WebhookEventsService).run();
   const rows = await portal.database.query<unknown[]>(
     `SELECT ref FROM test_provider_events WHERE due_at <= $1 UNION ALL SELECT ref FROM payment_events WHERE due_at <= $1`,
     [portal.clock.now()],

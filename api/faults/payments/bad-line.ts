@@ -1,6 +1,5 @@
 import { signWebhook } from '../../src/modules/payments/providers/stripe/webhook-signature';
 import { testWebhookSecret } from '../../src/modules/payments/providers/test/test-webhook-secret';
-import { WebhookEventWorker } from '../../src/modules/payments/webhooks/webhook-event-worker';
 import { WebhookEventsService } from '../../src/modules/payments/webhooks/webhook-events.service';
 import { takeEvents } from '../../test/payments';
 import { ADMIN_PASSWORD, type Portal } from '../../test/portal';
@@ -36,7 +35,7 @@ export class BadLine {
       const headers = { 'stripe-signature': signWebhook(event, { secret: SECRET, now }) };
       await this.portal.service(WebhookEventsService).take(Buffer.from(event), headers);
     }
-    await this.portal.service(WebhookEventWorker).run();
+    await this.portal.service(WebhookEventsService).run();
   }
 
   private spoilt(event: string): string[] {

@@ -12,7 +12,6 @@ import { TestProvider } from './providers/test/test-provider';
 import { WebhookSender } from './providers/test/webhook-sender';
 import { TestClock } from './providers/test/test-clock';
 import { TestPagesController } from './providers/test/test-pages.controller';
-import { WebhookEventWorker } from './webhooks/webhook-event-worker';
 import { InvoiceSyncService } from './invoices/invoice-sync.service';
 import { InvoicesService } from './invoices/invoices.service';
 import { LedgerService } from './ledger/ledger.service';
@@ -44,7 +43,6 @@ import { TrialsService } from './trials/trials.service';
     CustomersService,
     TestProvider,
     WebhookSender,
-    WebhookEventWorker,
     InvoiceSyncService,
     InvoicesService,
     LedgerService,

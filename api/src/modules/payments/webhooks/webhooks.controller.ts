@@ -5,7 +5,6 @@ import { ClientAddress } from '../../../limits/client-address';
 import { LimitsService } from '../../../limits/limits.service';
 import { FromAnywhere } from '../../../security/write-guard';
 import { COPY } from '../copy';
-import { WebhookEventWorker } from './webhook-event-worker';
 import { WEBHOOK_PATH } from './webhook-path';
 import { WebhookEventsService } from './webhook-events.service';
 import { InvalidSignature } from '../providers/payment-provider';
@@ -18,7 +17,6 @@ import { InvalidSignature } from '../providers/payment-provider';
 export class WebhooksController {
   constructor(
     private readonly events: WebhookEventsService,
-    private readonly worker: WebhookEventWorker,
     private readonly limits: LimitsService,
   ) {}
 
@@ -38,7 +36,7 @@ export class WebhooksController {
       await this.limits.take('wrongPaymentEventsPerAddress', address);
       throw new ApiException(400, 'invalid_input', COPY.errors.signature);
     }
-    this.worker.wake();
+    this.events.wake();
     return { received: true };
   }
 }

@@ -19,7 +19,7 @@ import { SERVING_TIMEOUTS } from '../../../config/database-timeouts';
 import { CheckoutsService } from '../checkout/checkouts.service';
 import { TestProvider } from '../providers/test/test-provider';
 import { WebhookSender } from '../providers/test/webhook-sender';
-import { WebhookEventWorker } from './webhook-event-worker';
+import { WebhookEventsService } from './webhook-events.service';
 import { WEBHOOK_PATH } from './webhook-path';
 import { ProviderUnavailable } from '../providers/payment-provider';
 import { ReconciliationService } from '../reconciliation/reconciliation.service';
@@ -126,7 +126,7 @@ describe('what the payment provider tells', () => {
     await buyWithoutEvents(buyer, 'core-group');
     const events = (await takeEvents(portal)).toReversed();
     for (const event of [...events, ...events]) expect((await tell(portal, event)).status).toBe(200);
-    await portal.service(WebhookEventWorker).run();
+    await portal.service(WebhookEventsService).run();
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
     expect(await emailsTo(buyer.email)).toEqual(['Core Group is yours']);
