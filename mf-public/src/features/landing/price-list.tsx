@@ -7,8 +7,7 @@ import { Figure } from '@portal/ui/figure';
 import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { color, font, space } from '@portal/ui/tokens';
-import { DEFAULT_PLANS } from '../../shared/plans/plan-view';
-import { usePlans } from '../../shared/plans/use-plans';
+import { DEFAULT_PLANS, usePlans } from '../../shared/plans/use-plans';
 import { copy } from './copy';
 
 const StyledPrices = styled.ul`

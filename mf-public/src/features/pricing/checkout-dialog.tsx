@@ -8,8 +8,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { redirectTo } from '../../shared/redirect-to';
-import type { PlanView } from '../../shared/plans/plan-view';
+import type { PlanView } from '../../shared/plans/use-plans';
 import { copy } from './copy';
 
 const texts = copy.buy;
@@ -25,7 +24,7 @@ interface CheckoutDialogProps {
 export function CheckoutDialog({ plan, versionId, isTest, onClose }: CheckoutDialogProps) {
   const form = useForm('buy', { email: '', coupon: '' });
   const begin = useSend(createGuestCheckout, {
-    onSuccess: ({ url }) => redirectTo(url),
+    onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => void form.refused(error),
   });
   // Once it is begun the browser is on its way.

@@ -5,13 +5,11 @@ import { Button } from '@portal/ui/button';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { EliteBand } from '../../shared/plans/elite-band';
-import { PlanCard } from '../../shared/plans/plan-card';
-import { PlanGrid } from '../../shared/plans/plan-grid';
+import { PlanCard, PlanGrid } from '../../shared/plans/plan-card';
 import { PlansSkeleton } from '../../shared/plans/plans-skeleton';
 import { GuaranteeNote } from '../../shared/plans/guarantee-note';
-import type { PlanView } from '../../shared/plans/plan-view';
+import { type PlanView, usePlans } from '../../shared/plans/use-plans';
 import { TestModeBanner } from '../../shared/plans/test-mode-banner';
-import { usePlans } from '../../shared/plans/use-plans';
 import { CheckoutDialog } from './checkout-dialog';
 import { copy } from './copy';
 

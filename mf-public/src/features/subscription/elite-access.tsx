@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDraft, useMember } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EliteBand } from '../../shared/plans/elite-band';
-import type { PlanView } from '../../shared/plans/plan-view';
+import type { PlanView } from '../../shared/plans/use-plans';
 import { copy } from './copy';
 import { EliteApplication } from './elite-application';
 import type { PlanRequests } from './use-plan-request';

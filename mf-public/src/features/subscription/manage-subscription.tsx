@@ -5,7 +5,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
 import { Section } from '@portal/ui/section';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
-import type { PlanView } from '../../shared/plans/plan-view';
+import type { PlanView } from '../../shared/plans/use-plans';
 import { ChangePlanDialog } from './change-plan-dialog';
 import { copy } from './copy';
 import { CouponField } from './coupon-field';

@@ -7,7 +7,7 @@ import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Section } from '@portal/ui/section';
 import { Text } from '@portal/ui/text';
-import { Price } from '../../shared/plans/price';
+import { Price } from '../../shared/plans/plan-card';
 import { copy } from './copy';
 import { formatDay } from './format-price';
 

@@ -1,9 +1,8 @@
 import type { Subscription } from '@portal/contracts/billing';
 import { Button } from '@portal/ui/button';
 import { Text } from '@portal/ui/text';
-import { PlanCard } from '../../shared/plans/plan-card';
-import { PlanGrid } from '../../shared/plans/plan-grid';
-import type { PlanView } from '../../shared/plans/plan-view';
+import { PlanCard, PlanGrid } from '../../shared/plans/plan-card';
+import type { PlanView } from '../../shared/plans/use-plans';
 import { copy } from './copy';
 import { isRenewing } from './subscription-text';
 import type { Checkout } from './use-checkout';

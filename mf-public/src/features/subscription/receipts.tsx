@@ -10,7 +10,6 @@ import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { redirectTo } from '../../shared/redirect-to';
 import { copy, toasts } from './copy';
 import { formatDay } from './format-price';
 
@@ -68,7 +67,7 @@ function Open({ id, number, issuedAt }: Receipt) {
   const { timeZone } = useRenderContext();
   const toast = useToast();
   const open = useSend(getReceiptFile, {
-    onSuccess: ({ url }) => redirectTo(url),
+    onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast(apiErrorMessage(error, toasts.notOpened, 'every')),
   });
   return (

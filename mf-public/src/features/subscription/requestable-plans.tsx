@@ -1,7 +1,6 @@
 import { Button } from '@portal/ui/button';
-import { PlanCard } from '../../shared/plans/plan-card';
-import { PlanGrid } from '../../shared/plans/plan-grid';
-import type { PlanView } from '../../shared/plans/plan-view';
+import { PlanCard, PlanGrid } from '../../shared/plans/plan-card';
+import type { PlanView } from '../../shared/plans/use-plans';
 import { copy } from './copy';
 import type { PlanRequests } from './use-plan-request';
 

@@ -9,7 +9,7 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { moneyText } from '@portal/contracts/money';
 import { periodText } from '@portal/contracts/plan-catalog';
-import { Price } from '../../shared/plans/price';
+import { Price } from '../../shared/plans/plan-card';
 import { CancelPlanDialog } from './cancel-plan-dialog';
 import { RequestRefundDialog } from './request-refund-dialog';
 import { copy, toasts } from './copy';

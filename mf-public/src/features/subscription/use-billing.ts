@@ -3,7 +3,6 @@ import type { Call, CallOutput } from '@portal/contracts/call';
 import type { Message } from '@portal/contracts/messages';
 import { callKey, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
-import { redirectTo } from '../../shared/redirect-to';
 import { toasts } from './copy';
 
 type BillingCall = Call & { response: typeof billingSchema };
@@ -32,7 +31,7 @@ export function useBillingSend<C extends BillingCall>(call: C, done: Message, on
 export function useCardPage() {
   const toast = useToast();
   const open = useSend(createCustomerPortalSession, {
-    onSuccess: ({ url }) => redirectTo(url),
+    onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast(apiErrorMessage(error, toasts.notOpened, 'every')),
   });
   return { open: () => open.mutate({}), isOpening: open.isPending || open.isSuccess };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { createCheckout } from '@portal/contracts/billing';
 import { useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage, apiErrorIssues } from '@portal/sdk/api-errors';
-import { redirectTo } from '../../shared/redirect-to';
 import { toasts } from './copy';
 
 /** Leads a member to the payment of a plan, with the code that they typed. */
@@ -10,7 +9,7 @@ export function useCheckout() {
   const toast = useToast();
   const [coupon, setCoupon] = useState('');
   const begin = useSend(createCheckout, {
-    onSuccess: ({ url }) => redirectTo(url),
+    onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       if (!apiErrorIssues(error)['coupon']) toast(apiErrorMessage(error, toasts.notBegun, 'every'));
     },

@@ -7,8 +7,8 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { Price } from './price';
-import type { PlanView } from './plan-view';
+import { Price } from './plan-card';
+import type { PlanView } from './use-plans';
 
 const StyledElite = styled(Band)`
   display: flex;

@@ -6,10 +6,9 @@ import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { space, tone } from '@portal/ui/tokens';
+import { space, tone, color, font, from } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { Price } from './price';
-import type { PlanView } from './plan-view';
+import type { PlanView } from './use-plans';
 
 const StyledFeatures = styled.ul`
   display: flex;
@@ -67,3 +66,41 @@ export function PlanCard({ plan, badge, children }: PlanCardProps) {
     </Card>
   );
 }
+
+const StyledPrice = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space.xs};
+  color: ${color.muted};
+
+  strong {
+    color: ${color.text};
+    font-size: ${font.size.h1};
+    letter-spacing: -0.03em;
+    line-height: 1.1;
+  }
+`;
+
+/** The price of a plan, and what it is for. */
+export function Price({ price, period }: Pick<PlanView, 'price' | 'period'>) {
+  return (
+    <StyledPrice>
+      <strong>{price}</strong>
+      {period}
+    </StyledPrice>
+  );
+}
+
+/** The plans side by side, as many as there is room for; each as high as the highest. */
+export const PlanGrid = styled.div`
+  display: grid;
+  gap: ${space.md};
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+  }
+`;

@@ -2,7 +2,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { copy } from './copy';
-import { PlanGrid } from './plan-grid';
+import { PlanGrid } from './plan-card';
 
 const LINES = ['60%', '90%', '80%', '70%', '75%', '100%'];
 
