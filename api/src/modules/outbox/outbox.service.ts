@@ -11,13 +11,12 @@ import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { findForUpdate } from '../../database/find-for-update';
-import { emailsAsJson, type StoredEmailKind, type NewEmail } from './email.sql';
+import { emailsAsJson, type StoredEmailKind, type NewEmail, COUNT, LIST, STORE } from './email.sql';
 import type { TimelinePart } from '../people/timeline.sql';
 import { AuditService } from '../audit/audit.service';
 import { COPY, EMAIL_NAMES } from './copy';
 import { EmailSender } from './email-sender';
 import { Email as StoredMail } from './email.entity';
-import { COUNT, LIST, STORE } from './outbox.sql';
 import { TIMELINE } from './person-emails.sql';
 
 export type { CalendarPart, NewEmail } from './email.sql';
