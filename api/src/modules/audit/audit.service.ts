@@ -5,7 +5,12 @@ import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { AuditEntry as StoredEntry } from './audit-entry.entity';
-import { LIST } from './audit.sql';
+
+/** Entries, newest first, after a place ($1 instant, $2 id); $3 limit. */
+export const LIST = `
+SELECT id, at, action, subject, detail, address, session, actor FROM audit_entries
+WHERE $1::timestamptz IS NULL OR (at, id) < ($1::timestamptz, $2::uuid)
+ORDER BY at DESC, id DESC LIMIT $3`;
 
 /** What an admin did, in words that need no other table. */
 export interface AuditedAction {
