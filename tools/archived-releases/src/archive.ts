@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { readBuild } from '@portal/remote-kit/release/build';
-import { packed } from '@portal/remote-kit/release/packed';
+import { packed } from '@portal/remote-kit/release/publish';
 import { RELEASES, SAMPLE } from './archived-releases';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import type { RetryPolicy } from '../release/retry-policy';
+import type { RetryPolicy } from '../release/portal-client';
 import { ReleaseError } from '../release/release-error';
 
 /** The environment of the release tool. */

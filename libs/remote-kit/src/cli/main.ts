@@ -1,5 +1,5 @@
 import { runCli } from './cli';
-import { RETRY_POLICY } from '../release/retry-policy';
+import { RETRY_POLICY } from '../release/portal-client';
 import { ask, askSecretly } from './ask';
 
 const asScript = process.env['npm_lifecycle_event'] === 'release';

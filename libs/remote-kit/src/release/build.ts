@@ -47,3 +47,9 @@ export async function readBuild(folder: string): Promise<Build> {
   if (faults.length > 0) throw new ReleaseError(`${release.app} ${release.version}: ${faults.join('; ')}`);
   return { release, description, files };
 }
+
+/** The folder, in a shell's release, with its build for developing remotes. */
+export const DEVELOPMENT_FOLDER = 'development';
+
+/** Whether a released file is of that build. */
+export const isForDevelopers = (file: string) => file.startsWith(`${DEVELOPMENT_FOLDER}/`);

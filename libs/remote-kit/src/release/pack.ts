@@ -10,8 +10,7 @@ import { seePagesWithinLimits, seeWithinLimits } from '@portal/delivery/release-
 import { integrityOf } from '@portal/delivery/digest';
 import { STUB_ANSWERS_FILE, stubAnswersSchema } from '@portal/delivery/rendering/stub-answers';
 import { versionOf } from '@portal/delivery/version';
-import { releasedNames } from './build';
-import { DEVELOPMENT_FOLDER } from './development-build';
+import { releasedNames, DEVELOPMENT_FOLDER } from './build';
 import { prerender, prerenderedFile } from './prerender';
 import { readAs, readJson, toJson, writeAtomically } from './files';
 import { createCompatibilityManifest } from './compatibility-manifest';

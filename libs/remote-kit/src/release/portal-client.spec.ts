@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { listReleases, deployRelease } from '@portal/contracts/delivery';
-import type { RetryPolicy } from './retry-policy';
-import { PortalClient } from './portal-client';
+import { type RetryPolicy, PortalClient } from './portal-client';
 import { apiError, standIn, type Answer } from './testing/stand-in';
 
 const ID = '5c9bb0a7-5d0c-4a0e-8a5e-0a3f8e0d3a55';

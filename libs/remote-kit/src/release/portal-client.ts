@@ -1,9 +1,15 @@
 import { ADMIN_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
 import { apiErrorSchema } from '@portal/contracts/errors';
-import { RETRY_POLICY, withRetry, TryAgain, type RetryPolicy } from './retry-policy';
 import { ReleaseError } from './release-error';
 import { unreachable } from './unreachable';
-import type { Where } from './where';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A portal, and what shows it that we may move releases there. */
+export interface Where {
+  /** An origin, e.g. `https://portal.example.com`. */
+  address: string;
+  token: string | undefined;
+}
 
 /** How long to wait for an answer, in milliseconds; longer for a file. */
 const ANSWER_WITHIN = { call: 30_000, upload: 600_000 };
@@ -124,4 +130,43 @@ export class PortalClient {
   }
 
   private notAPortal = () => new ReleaseError(`${this.address} isn’t a portal, or doesn’t accept releases`);
+}
+
+/** How often and when something is tried again. */
+export interface RetryPolicy {
+  /** Milliseconds to wait before each further try. */
+  readonly waits: readonly number[];
+  /** The longest wait that a portal may ask for, in milliseconds; a longer one ends the tries. */
+  readonly longest: number;
+}
+
+export const RETRY_POLICY: RetryPolicy = { waits: [250, 750, 2_000], longest: 30_000 };
+
+/** Thrown by what may succeed when it is tried again. */
+export class TryAgain extends Error {
+  /**
+   * @param reason what is thrown when there are no more tries
+   * @param after milliseconds that the other side asked us to wait
+   */
+  constructor(
+    readonly reason: Error,
+    readonly after = 0,
+  ) {
+    super(reason.message);
+  }
+}
+
+/** Does `work`, and again as long as it asks for that with {@link TryAgain} and the policy allows. */
+export async function withRetry<Result>(
+  work: () => Promise<Result>,
+  { waits: [wait, ...later], longest }: RetryPolicy,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TryAgain)) throw error;
+    if (wait === undefined || error.after > longest) throw error.reason;
+    await pause(Math.max(wait, error.after));
+  }
+  return withRetry(work, { waits: later, longest });
 }

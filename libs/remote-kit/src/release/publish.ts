@@ -1,10 +1,86 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
-import { listReleases, deployRelease, uploadRelease } from '@portal/contracts/delivery';
+import { listReleases, deployRelease, uploadRelease, PACKED_TYPE } from '@portal/contracts/delivery';
 import type { Channel, Release } from '@portal/contracts/release';
-import { readBuild } from './build';
-import { packed } from './packed';
+import { readBuild, type Build, isForDevelopers } from './build';
 import type { PortalClient } from './portal-client';
 import { ReleaseError } from './release-error';
+import { buffer } from 'node:stream/consumers';
+import { LIMITS } from '@portal/contracts/limits';
+import { brotliOf, gzipOf } from '@portal/delivery/compressed';
+import { sign, readPrivateKey } from '@portal/delivery/signature';
+import { pack as tar } from 'tar-stream';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+function keyFrom(text: string, what: string): KeyObject {
+  try {
+    return readPrivateKey(text);
+  } catch (error) {
+    const advice = 'create one with: openssl genpkey -algorithm ed25519';
+    throw new ReleaseError(`${what} doesn’t contain an Ed25519 private key; ${advice}`, { cause: error });
+  }
+}
+
+/**
+ * The key that a team signs its releases with, in PEM or in base64 of its PKCS #8 form: in the file that `--key-file` names, or in `PORTAL_SIGNING_KEY`;
+ * nothing without either.
+ */
+export async function signingKey(
+  file: string | undefined,
+  env: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<KeyObject | undefined> {
+  if (file === undefined)
+    return env['PORTAL_SIGNING_KEY'] ? keyFrom(env['PORTAL_SIGNING_KEY'], 'PORTAL_SIGNING_KEY') : undefined;
+  const full = path.resolve(folder, file);
+  if (!existsSync(full)) throw new ReleaseError(`The signing key file ${full} doesn’t exist`);
+  return keyFrom(await readFile(full, 'utf8'), full);
+}
+
+/** What gets smaller when it is compressed. */
+const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
+
+/** The development build has few readers, and compressing its 3 MB would slow down every publish. */
+const isWorthIt = (name: string) => COMPRESSIBLE.test(name) && !isForDevelopers(name);
+
+/** The entries of a packed release in their order: `release.json`, `release.sig`, `files/…`, `br/…`, `gz/…`. */
+async function entriesOf({ description, files }: Build, key: KeyObject | undefined, isCompressed: boolean) {
+  const compressible = isCompressed ? [...files].filter(([name]) => isWorthIt(name)) : [];
+  const all = (folder: string, wanted: readonly (readonly [string, Buffer])[]) =>
+    wanted.map(([name, bytes]) => [`${folder}/${name}`, bytes] as const);
+  const compressed = (by: (bytes: Buffer) => Promise<Buffer>) =>
+    Promise.all(compressible.map(async ([name, bytes]) => [name, await by(bytes)] as const));
+  return [
+    ['release.json', description] as const,
+    ...(key ? [['release.sig', sign(description, key)] as const] : []),
+    ...all('files', [...files]),
+    ...all('br', await compressed(brotliOf)),
+    ...all('gz', await compressed(gzipOf)),
+  ];
+}
+
+/**
+ * Packs a build as it is sent to a portal: a tar of its description, a signature over exactly those bytes where there is
+ * a key, its files, and their compressed forms. The same build is packed the same way each time.
+ * @param key an Ed25519 private key
+ * @param options.compressed false leaves the compressed forms out, which a portal can do without
+ * @throws {ReleaseError} when it is larger than a portal takes
+ */
+export async function packed(build: Build, key: KeyObject | undefined, { compressed = true } = {}): Promise<Blob> {
+  const archive = tar();
+  for (const [name, content] of await entriesOf(build, key, compressed))
+    archive.entry({ name, mtime: new Date(0) }, content);
+  archive.finalize();
+  const bytes = await buffer(archive);
+  if (bytes.length > LIMITS.release.packedBytes) {
+    const { app, version } = build.release;
+    throw new ReleaseError(
+      `${app} ${version} is ${bytes.length} bytes when packed; the maximum is ${LIMITS.release.packedBytes}`,
+    );
+  }
+  return new Blob([bytes], { type: PACKED_TYPE });
+}
 
 export interface PublishOptions {
   channel: Channel;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { DEVELOPMENT_FOLDER } from '../release/development-build';
+import { DEVELOPMENT_FOLDER } from '../release/build';
 import { ChunkFilesPlugin } from './chunk-files-plugin';
 import { LinksPlugin } from './links-plugin';
 import { modeOf, type Mode } from './mode';

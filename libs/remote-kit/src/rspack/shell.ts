@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { DEVELOPMENT_FOLDER } from '../release/development-build';
+import { DEVELOPMENT_FOLDER } from '../release/build';
 import { federatedBuild, inItsPlace, type AppPlace } from './browser-build';
 import type { Mode } from './mode';
 import { provided, type Sharing } from './sharing';

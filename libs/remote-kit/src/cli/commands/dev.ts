@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Development } from '../../dev/dev';
 import { ADDRESS, defineCommand } from '../command';
 import { ReleaseError } from '../../release/release-error';
-import { findPortal, portOf } from '../../release/where';
-import { addressOf } from './portal';
+import { findPortal, portOf, addressOf } from './portal';
 
 /** Where it is served unless said: beside the portal that `npm start` runs in a checkout. */
 const PORT = '4000';

@@ -1,8 +1,86 @@
 import { appSchema, type App } from '@portal/contracts/release';
 import type { World } from '../command';
-import { PortalClient } from '../../release/portal-client';
+import { PortalClient, type Where } from '../../release/portal-client';
 import { ReleaseError } from '../../release/release-error';
-import { findPortal } from '../../release/where';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { localAddress, OWN_PORTAL } from '@portal/delivery/own-portal';
+
+/** The parts of the command line that name the portal. */
+export interface WhereOptions {
+  to?: string | undefined;
+  /** What the option is called that gives `to`. */
+  option?: string;
+  tokenFile?: string | undefined;
+}
+
+/** By this a checkout of the portal is known. */
+const STARTER = 'tools/commands/run.mjs';
+
+function checkoutAround(folder: string): string | undefined {
+  if (existsSync(path.join(folder, STARTER))) return folder;
+  const above = path.dirname(folder);
+  return above === folder ? undefined : checkoutAround(above);
+}
+
+/** https; or http to this machine, or to a name without a dot, which only a network of one's own knows. */
+const isSecret = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' ||
+  (protocol === 'http:' && (/^(127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || !/[.:]/.test(hostname)));
+
+/** @throws {ReleaseError} for what is no address of a portal, or one to which a token would travel readably */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new ReleaseError(`${text} isn’t the address of a portal. Use one like https://portal.example.com`);
+  }
+  if (!isSecret(url)) {
+    throw new ReleaseError(`Deploy tokens must be sent over https, not ${url.origin}`);
+  }
+  return url.origin;
+}
+
+async function readToken(file: string): Promise<string> {
+  if (!existsSync(file)) throw new ReleaseError(`The deploy token file ${file} doesn’t exist`);
+  const token = (await readFile(file, 'utf8')).trim();
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new ReleaseError(`${file} doesn’t contain a deploy token`);
+  return token;
+}
+
+/**
+ * A port that is typed.
+ * @param name what stands before it, e.g. `PORT=`
+ */
+export function portOf(text: string, name: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new ReleaseError(`${name}${text} isn’t a port`);
+  return port;
+}
+
+/** The portal that `npm start` runs in the checkout around `folder`. */
+function ownPortal(folder: string, env: NodeJS.ProcessEnv, option: string) {
+  const checkout = checkoutAround(folder);
+  if (!checkout) throw new ReleaseError(`Which portal? Set ${option} https://portal.example.com, or PORTAL_URL`);
+  const dataFolder = path.resolve(checkout, env['DATA_DIR'] || OWN_PORTAL.dataFolder);
+  const address = localAddress(env['HOST'] || OWN_PORTAL.host, portOf(env['PORT'] || String(OWN_PORTAL.port), 'PORT='));
+  return { address, tokenFile: path.join(dataFolder, OWN_PORTAL.tokenFile) };
+}
+
+/**
+ * The portal to use, and the token for it: `--to` or `PORTAL_URL` with `--token-file` or `PORTAL_DEPLOY_TOKEN`; or the
+ * one that `npm start` runs in the checkout around `folder`, with the token in its data folder.
+ * @throws {ReleaseError} when nothing says so, or what says so makes no sense
+ */
+export async function findPortal(options: WhereOptions, env: NodeJS.ProcessEnv, folder: string): Promise<Where> {
+  const named = options.to ?? (env['PORTAL_URL'] || undefined);
+  const given = options.tokenFile ? await readToken(path.resolve(folder, options.tokenFile)) : undefined;
+  const token = given ?? (env['PORTAL_DEPLOY_TOKEN']?.trim() || undefined);
+  if (named !== undefined) return { address: originOf(named), token };
+  const own = ownPortal(folder, env, options.option ?? '--to');
+  const kept = existsSync(own.tokenFile) ? await readToken(own.tokenFile) : undefined;
+  return { address: own.address, token: token ?? kept };
+}
 
 /** The options of {@link PORTAL}, as typed. */
 interface PortalOptions {

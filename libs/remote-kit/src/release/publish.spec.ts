@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
 import { extract } from 'tar-stream';
 import { readBuild } from './build';
-import { packed } from './packed';
+import { packed } from './publish';
 import { packedApp } from './testing/app-folder';
 
 async function entriesOf(archive: Blob) {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ownFolder } from './testing/app-folder';
-import { findPortal } from './where';
+import { ownFolder } from '../../release/testing/app-folder';
+import { findPortal } from './portal';
 
 /** A checkout whose portal keeps its data in `data`, and a folder in it. */
 async function checkout(data = '.data') {
