@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { BackgroundJob } from '../src/jobs/background-job';
-import { LAST_CHANGE } from '../src/modules/site/release.sql';
+import { LAST_CHANGE } from '../src/modules/site/release-reader';
 
 export interface Statement {
   text: string;

@@ -1,6 +1,14 @@
 import type { Call } from '@portal/contracts/call';
 import type { CompatibilityManifest } from '@portal/contracts/release';
-import { asAnswered, asMade, callName, digestOfCall, type DescribedCall, type DescribedCalls } from './described-call';
+import {
+  asAnswered,
+  asMade,
+  callName,
+  describedCallsSchema,
+  digestOfCall,
+  type DescribedCall,
+  type DescribedCalls,
+} from './described-call';
 import { findIncompatibility } from './schema-compatibility';
 
 /** A call of a release that an API does not answer as the release was built for. */
@@ -28,6 +36,10 @@ export function whyIncompatible(made: DescribedCall, answered: DescribedCall): s
   const got = findIncompatibility(answered.response, made.response);
   return got && `${['the answer', got.at].filter(Boolean).join('’s ')} ${got.why}`;
 }
+
+/** Reads the file of a release that describes its calls. @throws when it is none */
+export const parseDescribedCalls = (bytes: Buffer): DescribedCalls =>
+  describedCallsSchema.parse(JSON.parse(bytes.toString()));
 
 /**
  * Compares the calls that a release makes with an API. Equal digests mean equal calls.

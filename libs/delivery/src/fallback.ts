@@ -1,6 +1,7 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DeliveryState } from '@portal/contracts/deployments';
 import { HOST } from '@portal/contracts/release';
-import { assertPathsDisjoint, assertShellProvides, type ReleaseToCheck } from './compatible';
+import { assertPathsDisjoint, assertShellProvides, assertValidPages, type ReleaseToCheck } from './compatible';
 import type { Describe } from './deployment';
 import { Refused } from './refused';
 import { compositionFor, stateOf, type Named } from './state';
@@ -17,6 +18,21 @@ export interface CompatibleComposition {
   given: Given[];
   /** For the log: one sentence for each release that the shell cannot serve. */
   incompatible: string[];
+}
+
+/**
+ * Asserts that no two releases that a browser can get beside each other claim one address. Other work gets a turn after
+ * each comparison.
+ * @throws {Refused}
+ */
+export async function assertNoPathConflicts(releases: readonly ReleaseToCheck[]): Promise<void> {
+  for (const [at, release] of releases.entries()) {
+    assertValidPages(release);
+    for (const other of releases.slice(at + 1)) {
+      await yieldToEventLoop();
+      if (other.app !== release.app) assertPathsDisjoint(release, other);
+    }
+  }
 }
 
 function incompatibilityOf(see: () => void): string | undefined {

@@ -1,8 +1,18 @@
-import { HOST, COMPATIBILITY_MANIFEST_FILE, type Page, type Release } from '@portal/contracts/release';
+import {
+  COMPATIBILITY_MANIFEST_FILE,
+  HOST,
+  prerenderedSchema,
+  releaseSchema,
+  type Page,
+  type Release,
+} from '@portal/contracts/release';
+import * as z from 'zod';
 import { assertValidPages } from './compatible';
+import { describedCallsSchema, digestOfCall } from './described-call';
 import { callsWithNames, readAt } from './page-calls';
 import { Refused } from './refused';
 import { seeWithinLimits } from './release-limits';
+import { contentOf, digestOf } from './version';
 
 /** @throws {Refused} when a page wants data ahead that could not be asked for: only what its people read can */
 export function seeData({
@@ -55,4 +65,70 @@ export function seePublishable(release: Release): void {
   release.pages.forEach(seeData);
   assertValidPages(release);
   seeProduction(release);
+}
+
+const writtenSchema = z.looseObject({});
+
+/** All that a stored description releases, see {@link contentOf}. */
+export const contentIn = (description: string): string => contentOf(writtenSchema.parse(JSON.parse(description)));
+
+/**
+ * Reads `release.json` as it was uploaded.
+ * @returns the release, and exactly those bytes as text, for its signature
+ * @throws {Refused} when it doesn’t describe a release, or one that nobody can publish
+ */
+export function parseDescription(bytes: Buffer): { release: Release; description: string } {
+  let written: z.infer<typeof writtenSchema>;
+  let description: string;
+  try {
+    description = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    written = writtenSchema.parse(JSON.parse(description));
+  } catch {
+    throw new Refused('release.json isn’t a JSON object in UTF-8');
+  }
+  const parsed = releaseSchema.safeParse(written);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Refused(`release.json isn’t valid: ${faults.join('; ')}`);
+  }
+  const release = parsed.data;
+  seePublishable(release);
+  if (!release.version.endsWith(`-${digestOf(written)}`)) {
+    throw new Refused(`${release.app} ${release.version} doesn’t match its version, which is for other content`);
+  }
+  return { release, description };
+}
+
+/** The bytes of a release’s file by its name; undefined when it has no such file. */
+type BytesOfFile = (name: string) => Buffer | undefined;
+
+/** @throws {Refused} when a page that was rendered at build time can’t be put into the site */
+export function assertPrerendered({ pages }: Release, bytesOf: BytesOfFile): void {
+  for (const { id, prerendered } of pages) {
+    const bytes = prerendered === undefined ? undefined : bytesOf(prerendered);
+    if (bytes && !prerenderedSchema.safeParse(jsonIn(bytes)).success) {
+      throw new Refused(`${prerendered} isn’t a rendered page, as page "${id}" says it is`);
+    }
+  }
+}
+
+/** @throws {Refused} when the calls that a release describes aren’t those that its compatibility manifest names */
+export function assertDescribesItsCalls({ passport }: Release, bytesOf: BytesOfFile): void {
+  const bytes = bytesOf(COMPATIBILITY_MANIFEST_FILE);
+  const described = describedCallsSchema.safeParse(bytes && jsonIn(bytes));
+  const digests = new Map(
+    Object.entries(described.data ?? {}).map(([name, call]) => [name, digestOfCall(call)] as const),
+  );
+  const named = Object.entries(passport?.calls ?? {});
+  const areSame = named.length === digests.size && named.every(([name, digest]) => digests.get(name) === digest);
+  if (!described.success || !areSame)
+    throw new Refused(`${COMPATIBILITY_MANIFEST_FILE} describes other calls than release.json names`);
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
 }

@@ -77,7 +77,7 @@ export const sign = (description: Uint8Array | string, key: KeyObject) =>
 const namedSchema = z.object({ app: z.string(), version: z.string() });
 
 /** Who signed, of `keys`. */
-const signerOf = ({ description, signature }: Signed, keys: Readonly<Record<string, KeyObject>>) =>
+const signerAmong = ({ description, signature }: Signed, keys: Readonly<Record<string, KeyObject>>) =>
   Object.entries(keys).find(([, key]) =>
     verify(null, Buffer.from(description), key, Buffer.from(signature ?? '', 'base64')),
   )?.[0];
@@ -92,9 +92,9 @@ export function verifySignature(release: Signed, keys: ReleaseKeys | undefined):
   const allowed = keys?.[app] ?? keys?.[ALL_APPS];
   if (!keys || !allowed) return null;
   if (signature === null) throw new Refused(`${app} ${version} is not signed, and its portal requires a signature`);
-  const signer = signerOf(release, allowed);
+  const signer = signerAmong(release, allowed);
   if (signer === undefined) {
-    const [other] = Object.entries(keys).find(([, theirs]) => signerOf(release, theirs) !== undefined) ?? [];
+    const [other] = Object.entries(keys).find(([, theirs]) => signerAmong(release, theirs) !== undefined) ?? [];
     throw new Refused(
       other === undefined
         ? `The signature of ${app} ${version} wasn’t made with a key that this portal knows, or was made for something else`
@@ -104,4 +104,39 @@ export function verifySignature(release: Signed, keys: ReleaseKeys | undefined):
   const said = namedSchema.safeParse(JSON.parse(description));
   if (said.data?.app === app && said.data.version === version) return signer;
   throw new Refused(`What is signed is not ${app} ${version}`);
+}
+
+/** Who uploads or deploys, with the key that their deploy token requires; null where it requires none. */
+export interface SigningDeployer {
+  name: string;
+  signingKey: string | null;
+}
+
+/** Who signed a release: null where its app needs no signature, undefined when it is not signed as it must be. */
+export function signerOf(release: Signed, keys: ReleaseKeys | undefined): string | null | undefined {
+  try {
+    return verifySignature(release, keys);
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a release is signed with the key of a deployer's token, if the token has one. */
+export function isSignedFor({ name, signingKey }: SigningDeployer, release: Signed): boolean {
+  if (signingKey === null) return true;
+  return signerOf(release, { [ALL_APPS]: { [name]: publicKeySchema.parse(signingKey) } }) !== undefined;
+}
+
+/**
+ * @param deployer whose token may have a key of its own; left out for what they do not move
+ * @throws {Refused} when a release is not signed as the portal asks for, or not with the key of the deployer's token
+ */
+export function assertSigned(release: Signed, keys: ReleaseKeys | undefined, deployer?: SigningDeployer): void {
+  verifySignature(release, keys);
+  if (!deployer || isSignedFor(deployer, release)) return;
+  const { app, version } = release;
+  throw new Refused(
+    `The deploy token “${deployer.name}” only accepts releases signed with its key, and ${app} ${version} isn’t: publish it with --key-file`,
+  );
 }

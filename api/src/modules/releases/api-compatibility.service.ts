@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CALLS } from '@portal/contracts/calls';
 import { COMPATIBILITY_MANIFEST_FILE, releaseSchema } from '@portal/contracts/release';
-import { describedCallsSchema, type DescribedCalls } from '@portal/delivery/described-call';
+import type { DescribedCalls } from '@portal/delivery/described-call';
 import { Refused } from '@portal/delivery/refused';
 import type { Signed } from '@portal/delivery/signature';
-import { apiOf, findBrokenCalls, type Api } from '@portal/delivery/broken-consumers';
+import { apiOf, findBrokenCalls, parseDescribedCalls, type Api } from '@portal/delivery/broken-consumers';
 import type { EntityManager } from 'typeorm';
 import { ReleaseReader } from '../site/release-reader';
 
@@ -24,9 +24,9 @@ export class ApiCompatibilityService {
     const { passport } = toldSchema.parse(JSON.parse(description));
     if (!passport) return;
     this.api ??= apiOf(CALLS);
-    const [stranded] = await findBrokenCalls(passport, () => readCalls(manager, app, version), this.api);
-    if (!stranded) return;
-    const { call, why } = stranded;
+    const [brokenCall] = await findBrokenCalls(passport, () => readCalls(manager, app, version), this.api);
+    if (!brokenCall) return;
+    const { call, why } = brokenCall;
     throw new Refused(`This portal does not answer ${call} as ${app} ${version} needs it: ${why}`);
   }
 }
@@ -37,5 +37,5 @@ async function readCalls(manager: EntityManager, app: string, version: string): 
   const release = await reader.release(app, version);
   const content = await reader.contentOf(release?.files[COMPATIBILITY_MANIFEST_FILE] ?? '');
   if (!content) throw new Refused(`${COMPATIBILITY_MANIFEST_FILE} of ${app} ${version} is not in the store`);
-  return describedCallsSchema.parse(JSON.parse(content.bytes.toString()));
+  return parseDescribedCalls(content.bytes);
 }

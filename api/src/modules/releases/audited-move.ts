@@ -3,7 +3,7 @@ import type { AppState, Deployment } from '@portal/contracts/deployments';
 import { sourceSchema } from '@portal/contracts/release';
 import * as z from 'zod';
 import type { AuditedAction } from '../audit/audit.service';
-import { shareAfter } from './deployments.store';
+import { shareAfter } from './releases.store';
 
 /** What each move is in the audit trail. */
 const ACTION_WORDS: Record<Deployment['action'], string> = {

@@ -22,11 +22,10 @@ import { AuditService } from '../audit/audit.service';
 import { Site } from '../site/site.service';
 import { ApiCompatibilityService } from './api-compatibility.service';
 import { COPY } from './copy';
-import { RELEASES_FOR, TELL } from './deployment.sql';
-import { isSameMove, keepState, noteMove, publisherOfCandidate, readState } from './deployments.store';
+import { RELEASES_FOR, TELL, isSameMove, keepState, noteMove, publisherOfCandidate, readState } from './releases.store';
 import { ReleaseMove } from './release-move.entity';
-import { rethrowAsApiException } from './rethrow-as-api-exception';
-import { seeSigned } from './signer';
+import { rethrowAsApiException } from '../../errors/rethrow-as-api-exception';
+import { assertSigned } from '@portal/delivery/signature';
 import { auditedMove } from './audited-move';
 
 /** What has to fit. */
@@ -81,7 +80,7 @@ export class DeploymentsService {
     });
     if (moved.changed) {
       await this.seeAllowed(manager, deployer, move, before, moved);
-      this.seeSigned(deployer, moved, move, releases);
+      this.assertSigned(deployer, moved, move, releases);
       await this.seeAnswered(manager, before, moved, move, releases);
       await this.keep(manager, deployer, request, moved, releases);
     }
@@ -114,7 +113,7 @@ export class DeploymentsService {
    * @throws {Refused} when what a browser would get of the app is not signed as this portal asks for, or what the move gives
    * to browsers is not signed with the key of the deployer's token
    */
-  private seeSigned(
+  private assertSigned(
     deployer: Deployer,
     { state, version: moved }: Moved,
     { app }: Deployment,
@@ -122,7 +121,7 @@ export class DeploymentsService {
   ) {
     for (const version of versionsOf(stateOf(state, app))) {
       const release = releases.get(`${app} ${version}`);
-      if (release) seeSigned(release, this.environment.RELEASE_KEYS, version === moved ? deployer : undefined);
+      if (release) assertSigned(release, this.environment.RELEASE_KEYS, version === moved ? deployer : undefined);
     }
   }
 

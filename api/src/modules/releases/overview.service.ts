@@ -10,12 +10,11 @@ import { invalidInput } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { COPY } from './copy';
-import { readState } from './deployments.store';
-import { LAST_MOVES } from './deployment.sql';
+import { readState, LAST_MOVES } from './releases.store';
 import { isFailing, ReleaseHealthService, type AppHealth } from './release-health.service';
 import { Release } from './release.entity';
 import { RenderFailuresService } from './render-failures.service';
-import { signerOf } from './signer';
+import { signerOf } from '@portal/delivery/signature';
 
 type MoveRow = Omit<RecordedDeployment, 'at'> & { app: string; at: Date };
 

@@ -2,13 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LIMITS } from '@portal/contracts/limits';
-import { releaseSchema, type Release } from '@portal/contracts/release';
-import { seePublishable } from '@portal/delivery/publishable';
+import type { Release } from '@portal/contracts/release';
+import { parseDescription } from '@portal/delivery/publishable';
 import { Refused } from '@portal/delivery/refused';
 import { integrityOf } from '@portal/delivery/digest';
-import { digestOf } from '@portal/delivery/version';
 import { extract, type Extract } from 'tar-stream';
-import * as z from 'zod';
 import { ApiException } from '../../errors/api-exception';
 
 /** Bytes that a description may have (1 MB), and a signature in base64. */
@@ -59,29 +57,6 @@ async function read(entry: Entry, most: number): Promise<Buffer> {
   if (type !== 'file') throw new Refused(`${name} is a ${type}; a packed release contains only files`);
   if (size > most) throw new Refused(`${name} has ${size} bytes; the maximum is ${most}`);
   return buffer(entry);
-}
-
-/** @throws {Refused} when it is no description of a release, or of one that nobody can publish */
-function describe(bytes: Buffer): { release: Release; description: string } {
-  let written: Record<string, unknown>;
-  let description: string;
-  try {
-    description = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    written = z.looseObject({}).parse(JSON.parse(description));
-  } catch {
-    throw new Refused('release.json isn’t a JSON object in UTF-8');
-  }
-  const parsed = releaseSchema.safeParse(written);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Refused(`release.json isn’t valid: ${faults.join('; ')}`);
-  }
-  const release = parsed.data;
-  seePublishable(release);
-  if (!release.version.endsWith(`-${digestOf(written)}`)) {
-    throw new Refused(`${release.app} ${release.version} doesn’t match its version, which is for other content`);
-  }
-  return { release, description };
 }
 
 /** Takes in the files of a release, each where its description expects it. */
@@ -136,7 +111,7 @@ export async function readPacked(
     count += 1;
     if (!described) {
       if (name !== 'release.json') throw new Refused(`A packed release must start with release.json, not with ${name}`);
-      const known = describe(await read(entry, MOST_BYTES.description));
+      const known = parseDescription(await read(entry, MOST_BYTES.description));
       isWanted(known.release);
       described = { ...known, files: new Files(known.release.files) };
     } else if (count === 2 && name === 'release.sig') {

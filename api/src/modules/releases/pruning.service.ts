@@ -5,7 +5,7 @@ import { Clock } from '../../time/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { advisoryLock } from '../../database/advisory-locks';
-import { keepState, readState } from './deployments.store';
+import { keepState, readState } from './releases.store';
 import { FORGET_CONTENTS, PRUNE } from './pruning.sql';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

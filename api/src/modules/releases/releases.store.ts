@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@portal/delivery/refused';
-import { contentOf } from '@portal/delivery/version';
+import { contentIn } from '@portal/delivery/publishable';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import * as z from 'zod';
 import { Clock } from '../../time/clock';
 import { findForUpdate } from '../../database/find-for-update';
 import { insertIfNew } from '../../database/insert-if-new';
@@ -12,11 +11,100 @@ import { FileContent } from './file-content.entity';
 import type { PackedRelease } from './packed-release';
 import { ReleaseFile } from './release-file.entity';
 import { Release } from './release.entity';
+import type { DeploymentRequest } from '@portal/contracts/delivery';
+import { appStateSchema, type AppState, type DeliveryState, type Deployment } from '@portal/contracts/deployments';
+import { DeliveredApp } from './delivered-app.entity';
+import { ReleaseMove } from './release-move.entity';
+
+/** Where each app stands. */
+export async function readState(manager: EntityManager): Promise<DeliveryState> {
+  const apps = await manager.find(DeliveredApp);
+  return Object.fromEntries(apps.map(({ app, state }) => [app, appStateSchema.parse(state)]));
+}
+
+/** Notes where an app stands. */
+export const keepState = (manager: EntityManager, app: string, state: AppState) =>
+  manager.upsert(DeliveredApp, { app, state }, ['app']);
+
+/** The share that a move leaves its candidate with; null for moves that are about none. */
+export const shareAfter = ({ action }: Pick<Deployment, 'action'>, { candidate }: AppState) =>
+  action === 'publish' || action === 'share' ? (candidate?.share ?? null) : null;
+
+/** A move that was made, and who made it when. */
+interface Made extends DeploymentRequest {
+  version: string | null;
+  who: string;
+  at: Date;
+}
+
+/** Notes a move that left its app as `after`. */
+export async function noteMove(
+  manager: EntityManager,
+  { id, move, why, version, who, at }: Made,
+  after: AppState,
+): Promise<void> {
+  const { app, action } = move;
+  const channel = 'channel' in move ? move.channel : null;
+  const share = shareAfter(move, after);
+  const note = manager.create(ReleaseMove, { id, at, app, action, version, channel, share, who, why: why ?? null });
+  await manager.insert(ReleaseMove, note);
+}
+
+/** Who published the candidate that an app has: the name of a deploy token, which no other one ever has. Undefined without. */
+export async function publisherOfCandidate(
+  manager: EntityManager,
+  app: string,
+  { candidate }: AppState,
+): Promise<string | undefined> {
+  if (!candidate) return undefined;
+  const { version } = candidate;
+  const published = await manager.findOne(ReleaseMove, {
+    where: { app, version, action: 'publish', channel: 'canary' },
+    order: { number: 'DESC' },
+  });
+  return published?.who;
+}
+
+/** Whether a noted move is the one that is asked for again. */
+export function isSameMove(made: ReleaseMove, move: Deployment): boolean {
+  if (made.app !== move.app || made.action !== move.action) return false;
+  switch (move.action) {
+    case 'publish':
+      return (
+        made.version === move.version &&
+        made.channel === move.channel &&
+        (move.share === undefined || made.channel === 'stable' || made.share === move.share)
+      );
+    case 'rollback':
+      return move.to === undefined || made.version === move.to;
+    case 'share':
+      return made.share === move.percent;
+    case 'promote':
+    case 'withdraw':
+    case 'retire':
+      return true;
+  }
+}
+
+export { TELL } from '../site/release-reader';
+
+/** Moves of each app that are listed. */
+const MOVES_SHOWN = 50;
+
+/** The last moves of each app, the last one first. */
+export const LAST_MOVES = `
+SELECT m.* FROM (SELECT DISTINCT app FROM release_moves) a CROSS JOIN LATERAL (
+  SELECT app, id, at, action, version, channel, share, who, why FROM release_moves WHERE app = a.app
+  ORDER BY number DESC LIMIT ${MOVES_SHOWN}
+) m`;
+
+/** Releases that some browser can get, of all apps, and those of one ($1) in the versions that are asked for ($2). */
+export const RELEASES_FOR = `
+SELECT r.app, r.version, r.description, r.signature FROM releases r LEFT JOIN delivered_apps d USING (app)
+WHERE r.version IN (d.state -> 'stack' ->> -1, d.state -> 'candidate' ->> 'version')
+  OR (r.app = $1 AND r.version = ANY ($2))`;
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
-
-const written = z.looseObject({});
-const contentIn = (description: string) => contentOf(written.parse(JSON.parse(description)));
 
 type Found = Pick<Release, 'description' | 'signature'>;
 

@@ -3,8 +3,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { uploadRelease } from '@portal/contracts/delivery';
 import type { DeployPermission } from '@portal/contracts/deploy-tokens';
 import { LIMITS } from '@portal/contracts/limits';
-import { COMPATIBILITY_MANIFEST_FILE, prerenderedSchema } from '@portal/contracts/release';
-import { describedCallsSchema, digestOfCall } from '@portal/delivery/described-call';
+import { assertPrerendered, assertDescribesItsCalls } from '@portal/delivery/publishable';
 import { Refused } from '@portal/delivery/refused';
 import pLimit from 'p-limit';
 import { demand, demandAny, type Deployer } from '../../security/deployer';
@@ -16,9 +15,9 @@ import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
 import { COPY } from './copy';
 import { readPacked, type PackedRelease } from './packed-release';
-import { rethrowAsApiException } from './rethrow-as-api-exception';
+import { rethrowAsApiException } from '../../errors/rethrow-as-api-exception';
 import { ReleaseStore } from './releases.store';
-import { isSignedFor, seeSigned, signerOf } from './signer';
+import { isSignedFor, assertSigned, signerOf } from '@portal/delivery/signature';
 
 /** Either lets somebody upload: what becomes of a release is decided when it is moved. */
 const RIGHTS_TO_UPLOAD: readonly DeployPermission[] = ['publish', 'publish-canary'];
@@ -63,14 +62,15 @@ export class UploadsService {
       demand(deployer, RIGHTS_TO_UPLOAD, release.app);
     });
     const { release, description, signature, files } = packed;
-    seeSigned({ ...release, description, signature }, this.environment.RELEASE_KEYS, deployer);
+    assertSigned({ ...release, description, signature }, this.environment.RELEASE_KEYS, deployer);
     for (const [name, content] of files) {
       const wrong = await wrongEncodings(content);
       if (wrong.length > 0)
         throw new Refused(`${name} has different bytes when its ${wrong.join(' and ')} is unpacked`);
     }
-    seePrerendered(packed);
-    assertManifestWithinLimits(packed);
+    const bytesOfFile = (name: string) => files.get(name)?.bytes;
+    assertPrerendered(release, bytesOfFile);
+    assertDescribesItsCalls(release, bytesOfFile);
     return packed;
   }
 }
@@ -82,34 +82,3 @@ const bytesOf = ({ description, files }: PackedRelease) =>
     .reduce((sum, form) => sum + (form?.length ?? 0), Buffer.byteLength(description));
 
 const invalid = (message: string) => new ApiException(400, 'invalid_input', message);
-
-/** @throws {Refused} when a page that was rendered at build time cannot be put into the site */
-function seePrerendered({ release, files }: PackedRelease): void {
-  for (const { id, prerendered } of release.pages) {
-    const bytes = prerendered === undefined ? undefined : files.get(prerendered)?.bytes;
-    if (bytes && !prerenderedSchema.safeParse(jsonIn(bytes)).success) {
-      throw new Refused(`${prerendered} isn’t a rendered page, as page "${id}" says it is`);
-    }
-  }
-}
-
-/** @throws {Refused} when the calls that it describes are not those that its compatibility manifest names */
-function assertManifestWithinLimits({ release: { passport }, files }: PackedRelease): void {
-  const bytes = files.get(COMPATIBILITY_MANIFEST_FILE)?.bytes;
-  const described = describedCallsSchema.safeParse(bytes && jsonIn(bytes));
-  const digests = new Map(
-    Object.entries(described.data ?? {}).map(([name, call]) => [name, digestOfCall(call)] as const),
-  );
-  const named = Object.entries(passport?.calls ?? {});
-  const areSame = named.length === digests.size && named.every(([name, digest]) => digests.get(name) === digest);
-  if (!described.success || !areSame)
-    throw new Refused(`${COMPATIBILITY_MANIFEST_FILE} describes other calls than release.json names`);
-}
-
-function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
-}

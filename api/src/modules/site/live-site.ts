@@ -1,17 +1,14 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { HOST } from '@portal/contracts/release';
 import type { DeliveryState } from '@portal/contracts/deployments';
 import type { Brand } from '@portal/delivery/brand';
 import { composeSite } from '@portal/delivery/compose';
-import { compatibleComposition, type Given } from '@portal/delivery/fallback';
-import { assertPathsDisjoint, assertValidPages } from '@portal/delivery/compatible';
+import { assertNoPathConflicts, compatibleComposition, type Given } from '@portal/delivery/fallback';
 import { givenReleases, stateOf, type Named } from '@portal/delivery/state';
 import type { Bucket } from '@portal/delivery/rollout-percentage';
 import { LRUCache } from 'lru-cache';
-import type { KnownRelease } from './known-release';
+import type { KnownRelease, ReleasedFiles } from './released-files';
 import { CompiledSite } from './compiled-site';
 import type { Snapshot } from './release-reader';
-import type { ReleasedFiles } from './released-files';
 import { readSsrBundles } from '@portal/delivery/rendering/ssr-bundles';
 import { Unsound } from './unsound';
 
@@ -19,21 +16,6 @@ import { Unsound } from './unsound';
 const SITES = 16;
 
 const nameOf = ({ app, version }: Named) => `${app} ${version}`;
-
-/**
- * Sees that no two releases that a browser can get beside each other claim one address. Other work gets a turn after
- * each comparison.
- * @throws {Refused}
- */
-async function seeAllApart(releases: readonly KnownRelease[]) {
-  for (const [at, { release }] of releases.entries()) {
-    assertValidPages(release);
-    for (const { release: other } of releases.slice(at + 1)) {
-      await yieldToEventLoop();
-      if (other.app !== release.app) assertPathsDisjoint(release, other);
-    }
-  }
-}
 
 /** Releases for one browser, and the name of their composition. */
 interface BrowserComposition {
@@ -69,7 +51,7 @@ export class LiveSite {
     for (const release of kept) releases.set(nameOf(release), await files.take(release));
     const missing = givenReleases(state).find((named) => !releases.has(nameOf(named)));
     if (missing) throw new Unsound(`${nameOf(missing)} is not in the database`);
-    await seeAllApart([...releases.values()]);
+    await assertNoPathConflicts([...releases.values()].map(({ release }) => release));
     for (const release of stepsBack) {
       const step = releases.has(nameOf(release)) ? undefined : files.describe(release);
       if (step) releases.set(nameOf(release), step);

@@ -1,5 +1,5 @@
 import { Refused } from '@portal/delivery/refused';
-import type { ApiException } from '../../errors/api-exception';
+import type { ApiException } from './api-exception';
 
 /** Turns an error of `libs/delivery` into an {@link ApiException}. */
 export async function rethrowAsApiException<Result>(
