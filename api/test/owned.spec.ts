@@ -38,6 +38,9 @@ describe('what belongs to one member', () => {
     const theirs: Record<string, [id: string | undefined, json?: object]> = {
       'DELETE /api/account/devices/:id': [devices.body[0]?.id],
       'PATCH /api/priorities/:id': [priority.body.id, { completed: true }],
+      'PUT /api/priorities/:id/title': [priority.body.id, { title: 'Not yours' }],
+      'PUT /api/priorities/:id/day': [priority.body.id, { day: 'tomorrow' }],
+      'DELETE /api/priorities/:id': [priority.body.id],
       'POST /api/habits/:id/complete': [dashboard.body.habits[0]?.id],
       'PATCH /api/community/posts/:id': [post.body.id, { content: 'Not yours' }],
       'DELETE /api/community/posts/:id': [post.body.id],

@@ -40,6 +40,7 @@ import { AddSigningKeysToDeployTokens1763602150000 } from './migrations/17636021
 import { AddCouponReservations1763602200000 } from './migrations/1763602200000-add-coupon-reservations';
 import { CreateUsedTrials1763602210000 } from './migrations/1763602210000-create-used-trials';
 import { AddScheduledBy1763602300000 } from './migrations/1763602300000-add-scheduled-by';
+import { AddPriorityDays1763602400000 } from './migrations/1763602400000-add-priority-days';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -107,6 +108,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddCouponReservations1763602200000,
       CreateUsedTrials1763602210000,
       AddScheduledBy1763602300000,
+      AddPriorityDays1763602400000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

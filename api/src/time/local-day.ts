@@ -16,3 +16,9 @@ export function localDay(now: Date, timeZone: string): LocalDay {
   if (!local.isValid) throw new Error(`Not a time zone: ${timeZone}`);
   return { date: local.toISODate(), startsAt: local.startOf('day').toJSDate(), utcOffset: local.offset };
 }
+
+/** The ISO date of the day after the one that an instant falls on in an IANA zone. */
+export function nextLocalDate(now: Date, timeZone: string): string {
+  const { startsAt } = localDay(now, timeZone);
+  return localDay(DateTime.fromJSDate(startsAt, { zone: timeZone }).plus({ days: 1 }).toJSDate(), timeZone).date;
+}

@@ -84,6 +84,11 @@ export async function writesOf(portal: Portal) {
     return { as: buyer, params: { id } };
   }
 
+  async function newPriority() {
+    const { body } = await member.call(createPriority, { body: { title: 'Call Sam' } });
+    return { params: { id: body.id } };
+  }
+
   const newOneToOne = () =>
     addOneToOne(portal.database, {
       coachId,
@@ -129,10 +134,13 @@ export async function writesOf(portal: Portal) {
       return { as: member, params: { lessonId: 'clarity-1' }, body };
     },
     'POST /api/priorities': async () => ({ as: member, body: { title: 'Call Sam' } }),
-    'PATCH /api/priorities/:id': async () => {
-      const { body } = await member.call(createPriority, { body: { title: 'Call Sam' } });
-      return { as: member, params: { id: body.id }, body: { completed: true } };
-    },
+    'PATCH /api/priorities/:id': async () => ({ as: member, ...(await newPriority()), body: { completed: true } }),
+    'PUT /api/priorities/:id/title': async () => ({
+      as: member,
+      ...(await newPriority()),
+      body: { title: 'Call Alex' },
+    }),
+    'PUT /api/priorities/:id/day': async () => ({ as: member, ...(await newPriority()), body: { day: 'tomorrow' } }),
     'POST /api/community/posts': async () => ({ as: member, body: { content: 'Hello' } }),
     'PATCH /api/community/posts/:id': async () => ({
       as: member,

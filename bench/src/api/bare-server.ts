@@ -25,7 +25,12 @@ import { confirmationEmail, newLeadEmail } from '../../../api/src/modules/leads/
 import { bothEmails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lesson-progress.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
-import { TODAYS_PRIORITIES, toPriority, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
+import {
+  LATER_PRIORITIES,
+  TODAYS_PRIORITIES,
+  toPriority,
+  type PriorityRow,
+} from '../../../api/src/modules/priorities/priority.sql';
 import { hashToken, newToken } from '../../../api/src/security/tokens';
 import { ORIGIN } from './origin';
 
@@ -71,6 +76,10 @@ const DASHBOARD = composeDashboard({
   },
   priorities: {
     select: TODAYS_PRIORITIES,
+    show: (priorities: PriorityRow[]) => priorities.map(toPriority),
+  },
+  later: {
+    select: LATER_PRIORITIES,
     show: (priorities: PriorityRow[]) => priorities.map(toPriority),
   },
   habits: { select: HABITS, show: (habits: Habit[]) => habits },

@@ -17,6 +17,7 @@ import { jsonRows } from '../../database/json.sql';
 interface Parts {
   courses: MemberPart<Pick<Dashboard, 'pillarsProgress' | 'courseProgress'>>;
   priorities: MemberPart<Dashboard['dailyPriorities']>;
+  later: MemberPart<Dashboard['dailyPriorities']>;
   habits: MemberPart<Dashboard['habits']>;
   sessions: MemberPart<Dashboard['upcomingSessions']>;
   posts: MemberPart<Dashboard['communityPosts']>;
@@ -27,17 +28,19 @@ interface Parts {
 export type DashboardRow = Record<keyof Parts, never[]>;
 
 /** One statement that reads everything at once, whatever the member's history, and what the dashboard shows of it. */
-export const composeDashboard = ({ courses, priorities, habits, sessions, posts, firstDay }: Parts) => ({
+export const composeDashboard = ({ courses, priorities, later, habits, sessions, posts, firstDay }: Parts) => ({
   statement: forMember(`
 SELECT ${jsonRows(courses.select)} AS courses, ${jsonRows(priorities.select)} AS priorities,
-  ${jsonRows(habits.select)} AS habits, ${jsonRows(sessions.select)} AS sessions, ${jsonRows(posts.select)} AS posts,
-  ${jsonRows(firstDay.select)} AS "firstDay"`),
+  ${jsonRows(later.select)} AS later, ${jsonRows(habits.select)} AS habits, ${jsonRows(sessions.select)} AS sessions,
+  ${jsonRows(posts.select)} AS posts, ${jsonRows(firstDay.select)} AS "firstDay"`),
   show: (row: DashboardRow, now: Date, opens: Opens): Dashboard => {
     const { pillarsProgress, courseProgress } = courses.show(row.courses, now, opens);
+    const tomorrowsPriorities = later.show(row.later, now, opens);
     const closed = ENTITLEMENT_NAMES.filter((entitlement) => !isOpen({ opens }, entitlement));
     return {
       pillarsProgress,
       dailyPriorities: priorities.show(row.priorities, now, opens),
+      ...(tomorrowsPriorities.length > 0 && { tomorrowsPriorities }),
       courseProgress,
       habits: habits.show(row.habits, now, opens),
       upcomingSessions: sessions.show(row.sessions, now, opens),
@@ -51,6 +54,7 @@ SELECT ${jsonRows(courses.select)} AS courses, ${jsonRows(priorities.select)} AS
 const DASHBOARD = composeDashboard({
   courses: CoursesService.progress,
   priorities: PrioritiesService.today,
+  later: PrioritiesService.later,
   habits: HabitsService.today,
   sessions: SessionsService.ahead,
   posts: CommunityService.newest,

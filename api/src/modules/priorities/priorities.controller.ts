@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { createPriority, updatePriority } from '@portal/contracts/priorities';
+import {
+  createPriority,
+  deletePriority,
+  movePriority,
+  renamePriority,
+  updatePriority,
+} from '@portal/contracts/priorities';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
@@ -24,5 +30,30 @@ export class PrioritiesController {
     @Input(updatePriority) { params, body }: InputOf<typeof updatePriority>,
   ): Promise<CallOutput<typeof updatePriority>> {
     return this.priorities.setCompleted(member, params.id, body.completed);
+  }
+
+  @Handles(renamePriority)
+  rename(
+    @CurrentMember() member: Member,
+    @Input(renamePriority) { params, body }: InputOf<typeof renamePriority>,
+  ): Promise<CallOutput<typeof renamePriority>> {
+    return this.priorities.rename(member, params.id, body.title);
+  }
+
+  @Handles(movePriority)
+  move(
+    @CurrentMember() member: Member,
+    @Input(movePriority) { params, body }: InputOf<typeof movePriority>,
+  ): Promise<CallOutput<typeof movePriority>> {
+    return this.priorities.move(member, params.id, body.day);
+  }
+
+  @Handles(deletePriority)
+  async delete(
+    @CurrentMember() member: Member,
+    @Input(deletePriority) { params }: InputOf<typeof deletePriority>,
+  ): Promise<CallOutput<typeof deletePriority>> {
+    await this.priorities.delete(member, params.id);
+    return { ok: true };
   }
 }

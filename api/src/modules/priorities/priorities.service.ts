@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Priority as PriorityOnTheWire } from '@portal/contracts/priorities';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Clock } from '../../time/clock';
+import { nextLocalDate } from '../../time/local-day';
 import type { Member } from '../../security/member';
-import { notFound } from '../../errors/api-exception';
+import { conflict, notFound } from '../../errors/api-exception';
 import type { MemberPart } from '../users/member.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { COPY } from './copy';
 import { Priority } from './priority.entity';
-import { TODAYS_PRIORITIES, toPriority, type PriorityRow } from './priority.sql';
+import { LATER_PRIORITIES, PRIORITY_ORIGIN, TODAYS_PRIORITIES, toPriority, type PriorityRow } from './priority.sql';
 
 @Injectable()
 export class PrioritiesService {
   /** What the member means to do today, and what they have done of it. */
   static readonly today: MemberPart<PriorityOnTheWire[]> = {
     select: TODAYS_PRIORITIES,
+    show: (rows: PriorityRow[]) => rows.map(toPriority),
+  };
+
+  /** What the member moved to tomorrow. */
+  static readonly later: MemberPart<PriorityOnTheWire[]> = {
+    select: LATER_PRIORITIES,
     show: (rows: PriorityRow[]) => rows.map(toPriority),
   };
 
@@ -27,7 +35,14 @@ export class PrioritiesService {
   /** Adds an open priority; 429 when the member has added too many lately. */
   async create(member: Member, title: string): Promise<PriorityOnTheWire> {
     await this.limits.take('prioritiesPerMember', member.id);
-    const values = { userId: member.id, title, pillar: null, createdAt: this.clock.now(), completedAt: null };
+    const values = {
+      userId: member.id,
+      title,
+      pillar: null,
+      startsOn: null,
+      createdAt: this.clock.now(),
+      completedAt: null,
+    };
     const priority = this.priorities.create(values);
     await this.priorities.insert(priority);
     return toWire(priority);
@@ -35,23 +50,61 @@ export class PrioritiesService {
 
   /** Puts something onto the list of a member that a coach asks of them, and answers its id; the member is locked. */
   async give(manager: EntityManager, memberId: string, title: string): Promise<string> {
-    const values = { userId: memberId, title, pillar: null, createdAt: this.clock.now(), completedAt: null };
+    const values = {
+      userId: memberId,
+      title,
+      pillar: null,
+      startsOn: null,
+      createdAt: this.clock.now(),
+      completedAt: null,
+    };
     const priority = manager.create(Priority, values);
     await manager.insert(Priority, priority);
     return priority.id;
   }
 
   /** Sets whether a priority of the member is done; done twice keeps the first instant. 404 when it is not theirs. */
-  async setCompleted(member: Member, id: string, completed: boolean): Promise<PriorityOnTheWire> {
-    const update = this.priorities
-      .createQueryBuilder()
-      .update()
-      .set({ completedAt: completed ? () => 'coalesce(completed_at, :now)' : null })
-      .setParameter('now', this.clock.now())
-      .where('id = :id AND user_id = :userId', { id, userId: member.id });
-    const { affected } = await update.execute();
+  setCompleted(member: Member, id: string, completed: boolean): Promise<PriorityOnTheWire> {
+    const now = this.clock.now();
+    return this.change(member, id, { completedAt: completed ? () => 'coalesce(completed_at, :now)' : null }, { now });
+  }
+
+  /** Sets the text of a priority of the member; 404 when it is not theirs, 409 when a coach added it. */
+  async rename(member: Member, id: string, title: string): Promise<PriorityOnTheWire> {
+    await this.refuseFromCoach(member, id);
+    return this.change(member, id, { title });
+  }
+
+  /** Moves a priority of the member to their tomorrow, or back to today; 404 when it is not theirs. */
+  move(member: Member, id: string, day: 'today' | 'tomorrow'): Promise<PriorityOnTheWire> {
+    const startsOn = day === 'tomorrow' ? nextLocalDate(this.clock.now(), member.timeZone) : null;
+    return this.change(member, id, { startsOn });
+  }
+
+  /** Deletes a priority of the member; 404 when it is not theirs, 409 when a coach added it. */
+  async delete(member: Member, id: string): Promise<void> {
+    await this.refuseFromCoach(member, id);
+    const { affected } = await this.priorities.delete({ id, userId: member.id });
     if (!affected) throw notFound(COPY.noPriority);
-    return toWire(await this.priorities.findOneByOrFail({ id, userId: member.id }));
+  }
+
+  private async change(
+    { id: userId }: Member,
+    id: string,
+    changes: QueryDeepPartialEntity<Priority>,
+    parameters: ObjectLiteral = {},
+  ): Promise<PriorityOnTheWire> {
+    const update = this.priorities.createQueryBuilder().update().set(changes).setParameters(parameters);
+    const { affected } = await update.where('id = :id AND user_id = :userId', { id, userId }).execute();
+    if (!affected) throw notFound(COPY.noPriority);
+    return toWire(await this.priorities.findOneByOrFail({ id, userId }));
+  }
+
+  /** What a coach asked for in a session stays in that session's record as they wrote it. */
+  private async refuseFromCoach({ id: userId }: Member, id: string): Promise<void> {
+    const [origin] = await this.dataSource.query<{ fromCoach: boolean }[]>(PRIORITY_ORIGIN, [id, userId]);
+    if (!origin) throw notFound(COPY.noPriority);
+    if (origin.fromCoach) throw conflict(COPY.fromCoach);
   }
 
   private get priorities() {

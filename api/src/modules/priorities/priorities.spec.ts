@@ -1,6 +1,14 @@
 import { getDashboard } from '@portal/contracts/dashboard';
-import { createPriority, updatePriority } from '@portal/contracts/priorities';
+import {
+  createPriority,
+  deletePriority,
+  movePriority,
+  renamePriority,
+  updatePriority,
+} from '@portal/contracts/priorities';
 import type { Client } from '../../../test/client';
+import { addCoach, addOneToOne } from '../../../test/coaching';
+import { idOf } from '../../../test/fixtures';
 import { portalOfSpec } from '../../../test/portal';
 
 const NOBODYS = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
@@ -45,7 +53,10 @@ describe('priorities', () => {
   test('of someone else, unknown or impossible are not there, and stay as they are', async () => {
     const [owner, other] = [await portal.member(), await portal.member()];
     const { id } = await add(owner, 'Call Sam');
-    for (const which of [id, NOBODYS, 'no-uuid']) expect((await set(other, which, true)).status).toBe(404);
+    for (const which of [id, NOBODYS, 'no-uuid']) {
+      expect((await set(other, which, true)).status).toBe(404);
+      expect((await other.refused(deletePriority, { params: { id: which } })).status).toBe(404);
+    }
     expect(await today(owner)).toMatchObject([{ completed: false }]);
     expect(await today(other)).toEqual([]);
   });
@@ -53,8 +64,82 @@ describe('priorities', () => {
   test('a body without an answer is refused by name', async () => {
     const member = await portal.member();
     const { id } = await add(member, 'Call Sam');
-    const answer = await member.refused(updatePriority, { params: { id }, body: { completed: 'yes' as never } });
-    expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, 'completed']);
+    const params = { id };
+    const answers = [
+      await member.refused(updatePriority, { params, body: { completed: 'yes' as never } }),
+      await member.refused(renamePriority, { params, body: { title: '  ' } }),
+      await member.refused(movePriority, { params, body: { day: 'someday' as never } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(answers.map(({ body }) => body.issues?.[0]?.path)).toEqual(['completed', 'title', 'day']);
+  });
+
+  test('get another text, trimmed, and stay where they are', async () => {
+    const member = await portal.member();
+    const first = await add(member, 'Call Sam');
+    portal.clock.advance({ minutes: 1 });
+    const second = await add(member, 'Send the notes');
+    await set(member, first.id, true);
+    const changed = await member.call(renamePriority, { params: { id: first.id }, body: { title: ' Call Alex ' } });
+    expect(changed.body).toEqual({ ...first, title: 'Call Alex', completed: true });
+    expect((await today(member)).map(({ title }) => title)).toEqual(['Call Alex', second.title]);
+  });
+
+  test('are deleted, and are then not there', async () => {
+    const member = await portal.member();
+    const { id } = await add(member, 'Call Sam');
+    expect((await member.call(deletePriority, { params: { id } })).body).toEqual({ ok: true });
+    expect(await today(member)).toEqual([]);
+    expect((await member.refused(deletePriority, { params: { id } })).status).toBe(404);
+  });
+
+  describe('for tomorrow', () => {
+    const plan = (member: Client, id: string, day: 'today' | 'tomorrow') =>
+      member.call(movePriority, { params: { id }, body: { day } });
+    const tomorrow = async (member: Client) => (await member.call(getDashboard, {})).body.tomorrowsPriorities;
+
+    test.each([
+      ['Pacific/Auckland', '2026-03-02T10:59:59.000Z', '2026-03-02T11:00:00.000Z'],
+      ['America/Los_Angeles', '2026-03-08T07:59:59.000Z', '2026-03-08T08:00:00.000Z'],
+      ['America/Los_Angeles, clocks ahead', '2026-03-09T06:59:59.000Z', '2026-03-09T07:00:00.000Z'],
+    ])('in %s, are back on the list at midnight', async (where, before, after) => {
+      portal.clock.set(before);
+      const member = await portal.member({ timeZone: where.split(',')[0] ?? where });
+      const moved = await add(member, 'Call Sam');
+      await plan(member, moved.id, 'tomorrow');
+      await plan(member, moved.id, 'tomorrow');
+      expect([await today(member), await tomorrow(member)]).toEqual([[], [moved]]);
+      portal.clock.set(after);
+      expect([await today(member), await tomorrow(member)]).toEqual([[moved], undefined]);
+    });
+
+    test('come back to today, or are done ahead of it', async () => {
+      const member = await portal.member();
+      const back = await add(member, 'Back');
+      portal.clock.advance({ minutes: 1 });
+      const done = await add(member, 'Done');
+      for (const { id } of [back, done]) await plan(member, id, 'tomorrow');
+      await plan(member, back.id, 'today');
+      await set(member, done.id, true);
+      expect(await today(member)).toEqual([back, { ...done, completed: true }]);
+    });
+  });
+
+  test('that a coach gave keep their text and stay in the session, and can be moved', async () => {
+    const member = await portal.member();
+    const { id } = await add(member, 'Call Sam');
+    const sessionId = await addOneToOne(portal.database, {
+      coachId: await addCoach(portal.database),
+      memberId: await idOf(member),
+      startsAt: '2026-03-04T15:00:00.000Z',
+    });
+    await portal.database.query('INSERT INTO action_items VALUES (gen_random_uuid(), $1, $2, now())', [sessionId, id]);
+    const renamed = await member.refused(renamePriority, { params: { id }, body: { title: 'Not theirs' } });
+    const deleted = await member.refused(deletePriority, { params: { id } });
+    expect([renamed.status, deleted.status]).toEqual([409, 409]);
+    expect(await today(member)).toMatchObject([{ title: 'Call Sam', fromCoach: true }]);
+    await member.call(movePriority, { params: { id }, body: { day: 'tomorrow' } });
+    expect(await today(member)).toEqual([]);
   });
 
   test.each([

@@ -17,6 +17,10 @@ export class Priority {
   @Column('text', { nullable: true })
   pillar!: Pillar | null;
 
+  /** The member's date from which it is on their list, such as `2026-03-06`; null is right away. */
+  @Column('date', { nullable: true })
+  startsOn!: string | null;
+
   @Instant()
   createdAt!: Date;
 

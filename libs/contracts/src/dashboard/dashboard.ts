@@ -23,6 +23,8 @@ export type CourseProgress = z.infer<typeof courseProgressSchema>;
 export const dashboardSchema = z.object({
   pillarsProgress: z.array(pillarProgressSchema),
   dailyPriorities: z.array(prioritySchema),
+  /** What the member moved to tomorrow; left out where there is nothing. */
+  tomorrowsPriorities: z.array(prioritySchema).optional(),
   courseProgress: z.array(courseProgressSchema),
   habits: z.array(habitSchema),
   upcomingSessions: z.array(sessionSchema),

@@ -163,7 +163,7 @@ import {
   settlePlanRequest,
   withdrawOffer,
 } from '../plan-requests/plan-requests';
-import { createPriority, updatePriority } from '../priorities/priorities';
+import { createPriority, deletePriority, movePriority, renamePriority, updatePriority } from '../priorities/priorities';
 import { submitQuestionnaire } from '../leads/questionnaire';
 import { reportRemoteLoad } from '../releases/releases';
 import {
@@ -262,6 +262,9 @@ export const CALLS: readonly Call[] = [
   shareReflection,
   createPriority,
   updatePriority,
+  renamePriority,
+  movePriority,
+  deletePriority,
   completeHabit,
   listPosts,
   createPost,
