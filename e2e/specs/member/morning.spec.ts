@@ -8,6 +8,8 @@ import {
   priorityField,
   storedDashboard,
 } from '../../pages/dashboard';
+import { seeNoViolation } from '../../support/axe';
+import { press } from '../../support/dialogs';
 import { DEMO_MEMBER, openSession, signUp } from '../../support/members';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
@@ -53,6 +55,31 @@ test('a member is greeted, adds and ticks priorities, completes a habit once a d
     await expect(priorities(page).getByText('Call the lender')).toHaveCSS('text-decoration-line', 'line-through');
     await untick(first);
     await expect.poll(ticked).not.toContain(true);
+  });
+
+  await test.step('one gets another text, and one waits for tomorrow until it is moved back', async () => {
+    await press(page, 'Edit: Send two notes');
+    await page.getByRole('textbox', { name: 'Priority', exact: true }).fill('Send three notes');
+    await page.keyboard.press('Enter');
+    await seeToast(page, 'Priority updated');
+    await expect(priority(page, 'Send three notes')).toBeVisible();
+    await expect(page.locator(':focus'), 'the focus is back').toHaveAccessibleName('Edit: Send three notes');
+
+    await press(page, 'Edit: Send three notes');
+    await seeNoViolation(page, 'edit priority');
+    await press(page, 'Move to tomorrow');
+    await seeToast(page, 'Moved to tomorrow');
+    await expect(priority(page, 'Send three notes')).toBeHidden();
+    await page.getByText('1 for tomorrow').click();
+    await seeNoViolation(page, 'priorities for tomorrow');
+    await press(page, 'Move to today: Send three notes');
+    await seeToast(page, 'Moved to today');
+    await expect(priority(page, 'Send three notes')).toBeVisible();
+
+    await press(page, 'Edit: Send three notes');
+    await press(page, 'Delete');
+    await seeToast(page, 'Priority deleted');
+    await expect(priorities(page).getByRole('checkbox')).toHaveCount(1);
   });
 
   await test.step('a habit is completed once a day', async () => {
@@ -106,8 +133,9 @@ test.describe('on a phone', () => {
       .filter({ hasText: /Clarity|Systems|Discipline|Impact/ });
     await expect(items).not.toHaveCount(0);
     for (const item of await items.all()) {
+      const content = item.locator('> :first-child');
       const [line, text, pillar] = await Promise.all(
-        [item, item.locator('label'), item.locator('> :last-child')].map((part) => part.boundingBox()),
+        [content, item.locator('label'), content.locator('> :last-child')].map((part) => part.boundingBox()),
       );
       expect(text?.width).toBe(line?.width);
       // Below the text, if not below all that can be pressed.

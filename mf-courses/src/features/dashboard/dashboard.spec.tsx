@@ -2,13 +2,22 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { getDashboard, type Dashboard as DashboardData } from '@portal/contracts/dashboard';
 import { completeHabit } from '@portal/contracts/habits';
-import { createPriority, updatePriority } from '@portal/contracts/priorities';
+import {
+  createPriority,
+  deletePriority,
+  movePriority,
+  renamePriority,
+  updatePriority,
+} from '@portal/contracts/priorities';
 import { aSession } from '@portal/remote-kit/testing/a-session';
 import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aMember } from '../../shared/course-builders';
 import { Dashboard } from './dashboard';
+
+beforeAll(stubModalDialogs);
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const habit = (number: number, streak: number, completedToday = false) => ({
@@ -178,6 +187,70 @@ test('what was typed survives a refusal', async () => {
   const field = await typePriority('Call the lender');
   await waitFor(() => expect(toast()?.description).toBe('Failed to add priority. Please try again.'));
   expect(field.value).toBe('Call the lender');
+});
+
+async function editPriority(title: string) {
+  await press(await screen.findByRole('button', { name: `Edit: ${title}` }));
+  return screen.getByLabelText<HTMLInputElement>('Priority');
+}
+
+test('a priority gets another text, which stays in its field while the server refuses it', async () => {
+  const { api, toast } = open({ dailyPriorities: [priority] });
+  const field = await editPriority('Call the lender');
+  expect(field.value).toBe('Call the lender');
+  fireEvent.change(field, { target: { value: '   ' } });
+  await press(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Must not be empty')).toBeTruthy();
+
+  api.refuse(renamePriority, 500, { error: 'Internal Server Error', message: 'No' });
+  fireEvent.change(field, { target: { value: ' Call the bank ' } });
+  await press(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toast()?.description).toBe('Failed to update priority. Please try again.'));
+  expect(field.value).toBe(' Call the bank ');
+
+  const renamed = { ...priority, title: 'Call the bank' };
+  api.answer(renamePriority, renamed);
+  api.answer(getDashboard, aDashboard({ dailyPriorities: [renamed] }));
+  await press(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('checkbox', { name: 'Call the bank' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.requestsTo(renamePriority).at(-1)?.body).toEqual({ title: 'Call the bank' });
+});
+
+test('a priority moves to tomorrow and back', async () => {
+  const { api, toast } = open({ dailyPriorities: [priority] });
+  api.answer(movePriority, priority);
+  api.answer(getDashboard, aDashboard({ tomorrowsPriorities: [priority] }));
+  await editPriority('Call the lender');
+  await press(screen.getByRole('button', { name: 'Move to tomorrow' }));
+  expect(await screen.findByText('1 for tomorrow')).toBeTruthy();
+  expect(toast()?.title).toBe('Moved to tomorrow');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+
+  api.answer(getDashboard, aDashboard({ dailyPriorities: [priority] }));
+  await press(screen.getByText('1 for tomorrow'));
+  await press(screen.getByRole('button', { name: 'Move to today: Call the lender' }));
+  expect(await screen.findByRole('checkbox', { name: 'Call the lender' })).toBeTruthy();
+  expect(screen.queryByText(/for tomorrow/)).toBeNull();
+  expect(api.requestsTo(movePriority).map(({ body }) => body)).toEqual([{ day: 'tomorrow' }, { day: 'today' }]);
+});
+
+test('a priority is deleted', async () => {
+  const { api, toast } = open({ dailyPriorities: [priority] });
+  api.answer(deletePriority, { ok: true });
+  api.answer(getDashboard, aDashboard());
+  await editPriority('Call the lender');
+  await press(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  expect(toast()?.title).toBe('Priority deleted');
+});
+
+test('a priority that a coach gave can be moved, but neither renamed nor deleted', async () => {
+  open({ dailyPriorities: [{ ...priority, fromCoach: true }] });
+  await press(await screen.findByRole('button', { name: 'Edit: Call the lender' }));
+  expect(screen.getByRole('button', { name: 'Move to tomorrow' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
 test('says that it could not load', async () => {

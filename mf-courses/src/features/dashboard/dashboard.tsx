@@ -41,7 +41,7 @@ export function Dashboard() {
               title={copy.priorities.title}
               action={<PrioritiesDone priorities={data.dailyPriorities} />}
             >
-              <Priorities priorities={data.dailyPriorities} />
+              <Priorities priorities={data.dailyPriorities} later={data.tomorrowsPriorities ?? []} />
             </Widget>
           </Card>
           <Card>

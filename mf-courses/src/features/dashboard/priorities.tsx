@@ -1,19 +1,27 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Priority, updatePriority } from '@portal/contracts/priorities';
 import { Badge } from '@portal/ui/badge';
+import { IconButton } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
+import { FocusFallback } from '@portal/ui/focus-fallback';
+import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { below, space } from '@portal/ui/tokens';
+import { below, color, space } from '@portal/ui/tokens';
 import { PillarLabel } from '../../shared/pillar-label';
 import { AddPriority } from './add-priority';
+import { EditPriorityDialog } from './edit-priority-dialog';
+import { LaterPriorities } from './later-priorities';
 import { copy } from './copy';
 import { send, useQueryClient } from '@portal/sdk';
 import { useOptimistic } from '@portal/sdk/optimistic';
 import { changeDashboard, dashboardKey, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
 
 /** On a phone the text has the whole line, and the pillar stands below it. */
-const StyledPriority = styled(Row)`
+const StyledContent = styled(Row)`
+  flex: 1;
+
   ${below.tablet} {
     flex-direction: column;
     align-items: stretch;
@@ -24,6 +32,12 @@ const StyledPriority = styled(Row)`
       margin: -0.25rem 0 ${space.xs} 2.125rem;
     }
   }
+`;
+
+/** Its icon ends where the text of the card ends. */
+const StyledEdit = styled(IconButton)`
+  margin-inline-end: -0.75rem;
+  color: ${color.muted};
 `;
 
 interface PrioritiesProps {
@@ -41,30 +55,60 @@ export function PrioritiesDone({ priorities }: PrioritiesProps) {
   );
 }
 
-/** Today's priorities to tick, and a way to add one. */
-export function Priorities({ priorities }: PrioritiesProps) {
+interface PriorityItemProps {
+  priority: Priority;
+  onToggle: (completed: boolean) => void;
+  onEdit: () => void;
+}
+
+const PriorityItem = ({
+  priority: { id, title, completed, pillar, fromCoach },
+  onToggle,
+  onEdit,
+}: PriorityItemProps) => (
+  <Row as="li" align="start" gap="none" nowrap>
+    <StyledContent justify="between" nowrap>
+      <Checkbox
+        id={`priority-${id}`}
+        label={title}
+        checked={completed}
+        struck={completed}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+      {fromCoach && <Badge tone="blue">{copy.priorities.fromCoach}</Badge>}
+      {pillar && <PillarLabel pillar={pillar} />}
+    </StyledContent>
+    <StyledEdit aria-label={copy.priorities.edit(title)} onClick={onEdit}>
+      <Icon name="edit" size={18} />
+    </StyledEdit>
+  </Row>
+);
+
+/** Today's priorities to tick and change, what waits for tomorrow, and a way to add one. */
+export function Priorities({ priorities, later }: PrioritiesProps & { later: readonly Priority[] }) {
   const toggle = usePriorityToggle();
+  const [editedId, setEditedId] = useState<string>();
+  const edited = priorities.find(({ id }) => id === editedId);
   return (
     <>
       {priorities.length === 0 && <Text muted>{copy.priorities.empty}</Text>}
-      {priorities.length > 0 && (
-        <Stack as="ul" role="list" gap="none">
-          {priorities.map(({ id, title, completed, pillar, fromCoach }) => (
-            <StyledPriority as="li" key={id} justify="between" nowrap>
-              <Checkbox
-                id={`priority-${id}`}
-                label={title}
-                checked={completed}
-                struck={completed}
-                onChange={(event) => toggle(id, event.target.checked)}
+      <FocusFallback>
+        {priorities.length > 0 && (
+          <Stack as="ul" role="list" gap="none">
+            {priorities.map((priority) => (
+              <PriorityItem
+                key={priority.id}
+                priority={priority}
+                onToggle={(completed) => toggle(priority.id, completed)}
+                onEdit={() => setEditedId(priority.id)}
               />
-              {fromCoach && <Badge tone="blue">{copy.priorities.fromCoach}</Badge>}
-              {pillar && <PillarLabel pillar={pillar} />}
-            </StyledPriority>
-          ))}
-        </Stack>
-      )}
+            ))}
+          </Stack>
+        )}
+        <LaterPriorities priorities={later} />
+      </FocusFallback>
       <AddPriority />
+      {edited && <EditPriorityDialog priority={edited} onClose={() => setEditedId(undefined)} />}
     </>
   );
 }
