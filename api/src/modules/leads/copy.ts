@@ -6,6 +6,7 @@ export const COPY = {
   noLead: 'We can’t find this lead.',
   statusAlready: (status: string) => `This lead is already ${status}. Please check it again.`,
   tooRecent: 'Only leads that are more than a month old can be erased by age',
+  bought: (plan: string) => `Bought ${plan}`,
   auditedAction: 'A lead was erased by who sent it',
   ask: {
     title: 'Erase your questionnaire?',

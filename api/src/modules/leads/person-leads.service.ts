@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { Clock } from '../../time/clock';
 import type { TimelinePart } from '../people/timeline.sql';
 import { Lead } from './lead.entity';
-import { TIMELINE } from './person-leads.sql';
+import { LeadEvent } from './lead-event.entity';
+import { COPY } from './copy';
+import { LEADS_OF_BUYER, TIMELINE } from './person-leads.sql';
 
 /** Whose the leads are. */
 @Injectable()
 export class PersonLeadsService {
   static readonly timeline: TimelinePart = TIMELINE;
+
+  constructor(private readonly clock: Clock) {}
 
   /** Locks the leads of people until the transaction ends, in the order of their ids; new ones may come. */
   async lock(manager: EntityManager, people: readonly string[]): Promise<void> {
@@ -16,6 +21,31 @@ export class PersonLeadsService {
       .select('lead.id')
       .where({ personId: In(people) });
     await leads.orderBy('lead.id').setLock('for_no_key_update').getMany();
+  }
+
+  /** Marks leads as won by what their person did, with the reason in their history; those that are won stay as they are. */
+  async win(manager: EntityManager, ids: readonly string[], reason: string): Promise<void> {
+    const open = { id: In(ids), status: Not('won' as const) };
+    const leads = await manager.find(Lead, { where: open, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+    for (const { id, status } of leads) {
+      await manager.update(Lead, { id }, { status: 'won', statusReason: reason });
+      const won = { kind: 'status', fromStatus: status, toStatus: 'won', text: reason } as const;
+      await manager.insert(LeadEvent, { leadId: id, at: this.clock.now(), ...won });
+    }
+  }
+
+  /** Marks the leads of who bought something as won: those of their email address, and of their account’s person. */
+  async winBuyer(
+    manager: EntityManager,
+    { email, userId }: { email: string; userId: string | null },
+    plan: string,
+  ): Promise<void> {
+    const ids = await manager.query<{ id: string }[]>(LEADS_OF_BUYER, [email.trim().toLowerCase(), userId]);
+    await this.win(
+      manager,
+      ids.map(({ id }) => id),
+      COPY.bought(plan),
+    );
   }
 
   /** Gives leads to a person. */

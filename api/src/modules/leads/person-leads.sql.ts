@@ -15,3 +15,8 @@ UNION ALL SELECT e.at, 'lead:' || e.id, CASE e.kind WHEN 'session' THEN 'strateg
     )
   END
 FROM questionnaires q JOIN lead_events e ON e.lead_id = q.id WHERE q.person_id = $1`;
+
+/** The questionnaires of an email address ($1), and of the person of an account ($2). */
+export const LEADS_OF_BUYER = `
+SELECT q.id FROM questionnaires q WHERE q.email_key = $1 AND $1 <> ''
+UNION SELECT q.id FROM users u JOIN questionnaires q ON q.person_id = u.person_id WHERE u.id = $2::uuid`;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { RegistrationModule } from '../registration/registration.module';
+import { LeadsModule } from '../leads/leads.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { BillingEmailsService } from './emails/billing-emails.service';
 import { CheckoutSyncService } from './checkout/checkout-sync.service';
@@ -33,7 +34,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { TrialsService } from './trials/trials.service';
 
 @Module({
-  imports: [RegistrationModule, DatabaseModule, LimitsModule, OutboxModule],
+  imports: [RegistrationModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule],
   controllers: [WebhooksController, TestPagesController],
   providers: [
     BillingEmailsService,

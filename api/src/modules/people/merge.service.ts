@@ -109,7 +109,7 @@ export class MergeService {
 
   /**
    * Merges a member, once their email address is verified, with everybody without an account who sent a questionnaire with it, or
-   * whose invitation they accepted with this other address, within the transaction that verifies it. Those whom an admin dismissed as duplicates stay apart. Calling it again changes nothing.
+   * whose invitation they accepted with this other address, within the transaction that verifies it. Their leads are won by that. Those whom an admin dismissed as duplicates stay apart. Calling it again changes nothing.
    */
   async mergeVerified(manager: EntityManager, userId: string): Promise<void> {
     const member = await findForUpdate(manager, User, { id: userId });
@@ -119,7 +119,9 @@ export class MergeService {
     // Whom somebody else has merged meanwhile is not among them any more.
     const locked = (await this.mergeCandidates(manager, userId)).filter((id) => found.includes(id));
     for (const otherId of locked) {
+      const { leads } = await this.recordsOf(manager, otherId);
       await this.mergePerson(manager, { personId: member.personId, otherId, automatic: true, actor: null });
+      await this.leads.win(manager, leads, COPY.joined);
     }
   }
 

@@ -27,7 +27,8 @@ export async function addLeadStories(manager: EntityManager, coachIds: readonly 
     const note = { leadId: lead.id, kind: 'note', at: after(startsAt, { hours: 1 }) } as const;
     if (startsAt < now) await manager.insert(LeadEvent, { ...note, text: DESK.met });
     if (story.note) await manager.insert(LeadEvent, { ...note, text: story.note });
-    if (story.won) await win(manager, lead, story.won, after(startsAt, { hours: 20 }));
+    if (story.invited) await invite(manager, lead, after(startsAt, { hours: 20 }));
+    if (story.won) await win(manager, lead.id, story.won, after(startsAt, { hours: 20 }));
   }
 }
 
@@ -66,10 +67,8 @@ async function addStrategySession(
 }
 
 /** Who is a member of the demo with the same address has accepted the invitation. */
-async function win(manager: EntityManager, lead: Lead, text: string, at: Date) {
+async function invite(manager: EntityManager, lead: Lead, at: Date) {
   const { id: leadId, email, name, industry, currentIncome, incomeGoal, businessDescription, createdAt } = lead;
-  await manager.insert(LeadEvent, { leadId, at, kind: 'status', fromStatus: 'call-booked', toStatus: 'won', text });
-  await manager.update(Lead, { id: leadId }, { status: 'won', statusReason: text });
   const member = await manager.findOneBy(User, { email });
   await manager.insert(MemberInvitation, {
     tokenHash: hashToken(newToken()),
@@ -86,4 +85,9 @@ async function win(manager: EntityManager, lead: Lead, text: string, at: Date) {
   await manager.update(User, { id: userId }, { personId: lead.personId, emailVerifiedAt: joinedAt });
   const answers = { industry, currentIncome, incomeGoal, businessDescription };
   await manager.insert(Intake, { userId, ...answers, writtenAt: createdAt });
+}
+
+async function win(manager: EntityManager, leadId: string, text: string, at: Date) {
+  await manager.insert(LeadEvent, { leadId, at, kind: 'status', fromStatus: 'call-booked', toStatus: 'won', text });
+  await manager.update(Lead, { id: leadId }, { status: 'won', statusReason: text });
 }

@@ -8,7 +8,9 @@ export interface DemoLeadStory {
   session: { inDays: number; hour: number };
   /** What was written down after it. */
   note?: string;
-  /** Why they were won, which brings them an invitation. */
+  /** Whether they were invited afterwards. */
+  invited?: true;
+  /** Why they were won, who have joined since. */
   won?: string;
 }
 
@@ -25,14 +27,15 @@ export const DEMO_LEAD_STORIES: readonly DemoLeadStory[] = [
     email: 'lee.donovan@example.com',
     coach: 0,
     session: { inDays: -3, hour: 14 },
-    note: 'Two evenings a week are the goal. Was relieved to hear that nobody asks for more hours.',
-    won: 'Wants the 1:1 sessions and would like to start right away',
+    note: 'Two evenings a week are the goal. Wants the 1:1 sessions, and was relieved to hear that nobody asks for more hours.',
+    invited: true,
   },
   {
     email: 'kim.osei@example.com',
     coach: 0,
     session: { inDays: -16, hour: 9 },
     note: 'Second generation, and every decision still goes across one desk. Starts with Clarity.',
+    invited: true,
     won: 'Signed after a night’s sleep',
   },
 ];

@@ -4,7 +4,9 @@ import { Checkout } from './checkout.entity';
 import { Customer } from '../customers/customer.entity';
 import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
+import { PersonLeadsService } from '../../leads/person-leads.service';
 import { Offer } from '../../plans/offer.entity';
+import { Plan } from '../../plans/plan.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from '../subscriptions/subscription.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
@@ -29,6 +31,7 @@ export class CheckoutSyncService {
     private readonly dataSource: DataSource,
     private readonly customers: CustomersService,
     private readonly emails: BillingEmailsService,
+    private readonly leads: PersonLeadsService,
     private readonly duplicates: DuplicateSubscriptionsService,
   ) {}
 
@@ -69,6 +72,9 @@ export class CheckoutSyncService {
     }
     await this.openPaidOnce(manager, checkout, paid, customerId, askedAt);
     await this.emails.tellOfPlan(manager, 'purchased', owner, planVersionId);
+    const { planKey } = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
+    const { name } = await manager.findOneByOrFail(Plan, { key: planKey });
+    await this.leads.winBuyer(manager, owner, name);
     return owner.userId;
   }
 

@@ -1,5 +1,6 @@
 import { buy, passTime, press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
+import { sendQuestionnaire } from '../../../../test/strategy';
 import { idOf } from '../../../../test/fixtures';
 import { CheckoutsService } from './checkouts.service';
 import { InvoicesService } from '../invoices/invoices.service';
@@ -14,7 +15,7 @@ describe('buying a plan', () => {
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     await portal.database.query(
-      'TRUNCATE users, checkouts, subscriptions, invoices, customers, payment_events, test_provider_objects, test_provider_events, outbox CASCADE',
+      'TRUNCATE users, questionnaires, checkouts, subscriptions, invoices, customers, payment_events, test_provider_objects, test_provider_events, outbox CASCADE',
     );
     userId = await idOf(await portal.member({ email: ADA }));
   });
@@ -49,6 +50,33 @@ describe('buying a plan', () => {
     ]);
     expect(await emails()).toEqual(['Core Group is yours']);
     expect((await portal.service(CheckoutsService).find(id))?.state).toBe('paid');
+  });
+
+  test('wins the leads of who bought it, by their email address or as the person that the member is, once', async () => {
+    const sent = await sendQuestionnaire(portal, { email: ' Visitor@Example.com'.trim() });
+    const other = await sendQuestionnaire(portal, { email: 'other@example.com' });
+    await buy(portal, { userId: null, email: 'visitor@example.com' }, 'core-basic');
+    const leads = () =>
+      portal.database.query('SELECT id, status, status_reason AS reason FROM questionnaires ORDER BY created_at, id');
+    expect(await leads()).toEqual(
+      expect.arrayContaining([
+        { id: sent.id, status: 'won', reason: 'Bought Core Basic' },
+        { id: other.id, status: 'new', reason: null },
+      ]),
+    );
+    await portal.database.query(
+      'UPDATE questionnaires q SET person_id = u.person_id FROM users u WHERE q.id = $1 AND u.id = $2',
+      [other.id, userId],
+    );
+    await buy(portal, { userId, email: ADA }, 'core-group');
+    await buy(portal, { userId: null, email: 'visitor@example.com' }, 'core-group');
+    expect(await leads()).toEqual(
+      expect.arrayContaining([
+        { id: sent.id, status: 'won', reason: 'Bought Core Basic' },
+        { id: other.id, status: 'won', reason: 'Bought Core Group' },
+      ]),
+    );
+    expect(await portal.database.query("SELECT kind FROM lead_events WHERE to_status = 'won'")).toHaveLength(2);
   });
 
   test('says on the page that it is a test, and that a card was declined; nothing is bought then', async () => {

@@ -66,6 +66,7 @@ describe('invitations to become a member', () => {
     expect(await ofLead(leadId)).toBeNull();
     await admin.call(inviteLead, { params: { id: leadId } });
     expect(await ofLead(leadId)).toMatchObject({ state: 'open', email, leadId });
+    expect((await admin.call(getLead, { params: { id: leadId } })).body.lead.status).toBe('new');
 
     const client = portal.visitor();
     await acceptInvitation(client, await emailedToken(portal.database, email));
@@ -76,6 +77,9 @@ describe('invitations to become a member', () => {
       (await admin.call(getLead, { params: { id: leadId } })).body,
     ];
     expect(ofMember.personId).toBe(ofTheLead.personId);
+    expect(ofTheLead.lead).toMatchObject({ status: 'won', statusReason: 'Joined as a member' });
+    const won = { kind: 'status', from: 'new', to: 'won', reason: 'Joined as a member', byVisitor: false };
+    expect(ofTheLead.timeline).toContainEqual(expect.objectContaining(won));
     const { startingPoint } = (await client.call(getIntake, {})).body;
     expect(startingPoint).toMatchObject({
       currentIncome: DANA.currentIncome,
