@@ -7,6 +7,8 @@ export const copy = {
     { title: 'We reach out', text: 'We’ll contact you to schedule your complimentary strategy session.' },
     { title: 'We plan', text: 'Together we create your personalized transformation roadmap.' },
   ],
+  /** The second step of who has chosen a time. */
+  booked: { title: 'We meet', text: 'Your complimentary strategy session is booked. We look forward to it.' },
   contact: 'Questions before then? Write to us at',
   home: 'Return to Home',
 } as const;

@@ -42,9 +42,18 @@ const StyledStep = styled.li`
   }
 `;
 
-/** What a visitor sees once the questionnaire is stored; `children` is what they can do at once. */
-export function ThankYou({ children }: { children: ReactNode }) {
+interface ThankYouProps {
+  /** Whether they have chosen a time for their strategy session: then nobody has to contact them about it. */
+  isBooked: boolean;
+  /** What they can do right away. */
+  children: ReactNode;
+}
+
+/** What a visitor sees once the questionnaire is stored, with the three next steps of the spec (section 2). */
+export function ThankYou({ isBooked, children }: ThankYouProps) {
   const { contact } = useBrand();
+  const [review, schedule, plan] = copy.steps;
+  const steps = [review, isBooked ? copy.booked : schedule, plan];
   return (
     <Page size="text">
       <Stack align="center" gap="sm">
@@ -62,7 +71,7 @@ export function ThankYou({ children }: { children: ReactNode }) {
       <Card padding="xl">
         <Heading size="h3">{copy.nextTitle}</Heading>
         <Stack as="ol" role="list" gap="lg">
-          {copy.steps.map(({ title, text }) => (
+          {steps.map(({ title, text }) => (
             <StyledStep key={title}>
               <Text as="strong" weight="strong">
                 {title}
