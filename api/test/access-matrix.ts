@@ -64,6 +64,8 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/coaching/slots': 'member',
   'POST /api/coaching/bookings': 'member',
   'POST /api/coaching/sessions/:id/cancel': 'owner',
+  'GET /api/coaching/sessions/:id/slots': 'owner',
+  'POST /api/coaching/sessions/:id/move': 'owner',
   'GET /api/coaching/sessions/past': 'member',
   'PUT /api/coaching/sessions/:id/seat': 'member',
   'DELETE /api/coaching/sessions/:id/seat': 'member',

@@ -46,6 +46,8 @@ describe('what belongs to one member', () => {
       'DELETE /api/community/posts/:id': [post.body.id],
       'DELETE /api/community/comments/:id': [comment.body.id],
       'POST /api/coaching/sessions/:id/cancel': [session.body.id],
+      'GET /api/coaching/sessions/:id/slots': [session.body.id],
+      'POST /api/coaching/sessions/:id/move': [session.body.id, { startsAt: '2026-03-06T15:00:00.000Z' }],
       'GET /api/coaching/sessions/:id/calendar.ics': [session.body.id],
       'DELETE /api/coaching/thread/messages/:id': [message.body.id],
       'GET /api/coaching/thread/attachments/:token.webp': [picture.token],

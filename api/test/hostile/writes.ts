@@ -160,6 +160,12 @@ export async function writesOf(portal: Portal) {
       const { body } = await member.call(listAvailableSlots, {});
       return { as: member, body: { coachId, startsAt: body[0]?.startsAt[0] ?? '' } };
     },
+    'POST /api/coaching/sessions/:id/move': async () => {
+      const { body } = await member.call(listAvailableSlots, {});
+      const [first = '', second = ''] = body[0]?.startsAt ?? [];
+      const id = await addOneToOne(portal.database, { coachId, memberId, startsAt: first });
+      return { as: member, params: { id }, body: { startsAt: second } };
+    },
     'POST /api/coaching/messages': async () => ({ as: member, body: { content: 'Hello' } }),
     'POST /api/coaching/thread/messages': async () => ({ as: member, body: { content: 'Hello', attachments: [] } }),
     'PUT /api/coaching/thread/read': async () => ({ as: member, body: { at: '2026-03-04T12:00:00.000Z' } }),

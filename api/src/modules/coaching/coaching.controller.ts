@@ -3,6 +3,8 @@ import type { CallOutput } from '@portal/contracts/call';
 import {
   bookSession,
   cancelSession,
+  listSessionSlots,
+  rescheduleOwnSession,
   releaseSeat,
   listAvailableSlots,
   listPastSessions,
@@ -15,6 +17,7 @@ import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
 import { decodeCursor, sendPage } from '../../http/paging';
 import { BookingService } from './booking/booking.service';
+import { OwnSessionsService } from './booking/own-sessions.service';
 import { SessionNotesService } from './schedule/session-notes.service';
 import { SeatsService } from './seats/seats.service';
 import { SessionsService } from './schedule/sessions.service';
@@ -23,6 +26,7 @@ import { SessionsService } from './schedule/sessions.service';
 export class CoachingController {
   constructor(
     private readonly booking: BookingService,
+    private readonly own: OwnSessionsService,
     private readonly sessions: SessionsService,
     private readonly notes: SessionNotesService,
     private readonly seats: SeatsService,
@@ -47,6 +51,23 @@ export class CoachingController {
     @Input(cancelSession) { params }: InputOf<typeof cancelSession>,
   ): Promise<CallOutput<typeof cancelSession>> {
     await this.sessions.cancel(member, params.id);
+    return { ok: true };
+  }
+
+  @Handles(listSessionSlots)
+  slotsOf(
+    @CurrentMember() member: Member,
+    @Input(listSessionSlots) { params }: InputOf<typeof listSessionSlots>,
+  ): Promise<CallOutput<typeof listSessionSlots>> {
+    return this.own.freeTimes(member, params.id);
+  }
+
+  @Handles(rescheduleOwnSession)
+  async move(
+    @CurrentMember() member: Member,
+    @Input(rescheduleOwnSession) { params, body }: InputOf<typeof rescheduleOwnSession>,
+  ): Promise<CallOutput<typeof rescheduleOwnSession>> {
+    await this.own.move(member, params.id, body.startsAt);
     return { ok: true };
   }
 

@@ -13,6 +13,7 @@ import { CoachesService } from './schedule/coaches.service';
 import { CoachingController } from './coaching.controller';
 import { DatesService } from './schedule/dates.service';
 import { LeadSessionsService } from './booking/lead-sessions.service';
+import { OwnSessionsService } from './booking/own-sessions.service';
 import { ScheduleController } from './schedule/schedule.controller';
 import { ScheduleService } from './schedule/schedule.service';
 import { SessionNotesService } from './schedule/session-notes.service';
@@ -27,6 +28,7 @@ import { SessionsService } from './schedule/sessions.service';
   providers: [
     BookingService,
     LeadSessionsService,
+    OwnSessionsService,
     SessionReminders,
     SessionsService,
     CalendarService,

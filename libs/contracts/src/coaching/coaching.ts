@@ -35,6 +35,27 @@ export const cancelSession = defineCall({
   response: done,
 });
 
+export const listSessionSlots = defineCall({
+  method: 'GET',
+  path: '/api/coaching/sessions/:id/slots',
+  access: 'member',
+  summary:
+    'Lists the free times that the member’s own one-on-one or strategy session can be moved to: those of its coach, for the next 14 days.',
+  params: z.object({ id }),
+  response: z.array(coachSlotsSchema),
+});
+
+export const rescheduleOwnSession = defineCall({
+  method: 'POST',
+  path: '/api/coaching/sessions/:id/move',
+  access: 'member',
+  summary:
+    'Reschedules the member’s own one-on-one or strategy session to a free time of its coach. 409 if that has just been taken, or the session has started. Repeating it changes nothing.',
+  params: z.object({ id }),
+  body: z.object({ startsAt: instant }),
+  response: done,
+});
+
 /** A session that is over, with what its coach wrote for the member, if anything. */
 export const pastSessionSchema = sessionSchema.extend({ notes: sessionNotesSchema.nullable().optional() });
 export type PastSession = z.infer<typeof pastSessionSchema>;

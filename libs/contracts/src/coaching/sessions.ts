@@ -56,6 +56,11 @@ export const joinOpensAt = ({ scheduledAt }: Pick<Session, 'scheduledAt'>): Date
 /** Whether a session is a 1:1: any type but `group` (spec section 3). */
 export const isOneToOne = ({ sessionType }: Pick<Session, 'sessionType'>): boolean => sessionType !== 'group';
 
+/** Orders sessions as a member sees them: a strategy session ahead of all others, else soonest first. */
+export const byRelevance = (one: Session, other: Session): number =>
+  Number(other.sessionType === 'strategy') - Number(one.sessionType === 'strategy') ||
+  Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt);
+
 /** How the day of a session is written, e.g. "Friday, November 20". */
 export const SESSION_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
 

@@ -51,6 +51,8 @@ import { listMessages, sendMessage } from '../coaching/coach-messages';
 import {
   bookSession,
   cancelSession,
+  listSessionSlots,
+  rescheduleOwnSession,
   releaseSeat,
   listAvailableSlots,
   listPastSessions,
@@ -279,6 +281,8 @@ export const CALLS: readonly Call[] = [
   listAvailableSlots,
   bookSession,
   cancelSession,
+  listSessionSlots,
+  rescheduleOwnSession,
   reserveSeat,
   releaseSeat,
   listPastSessions,

@@ -4,7 +4,7 @@ import { freeSlots, type OpenHours } from './free-slots';
 const NEW_YORK = 'America/New_York';
 const mornings = (weekday: number, startsAt = '09:00', endsAt = '12:00'): OpenHours => ({ weekday, startsAt, endsAt });
 const wallTimes = (hours: OpenHours[], now: string, { zone = NEW_YORK, busy = [] as Interval[] } = {}) =>
-  freeSlots(hours, zone, busy, new Date(now)).map((start) =>
+  freeSlots(hours, zone, { taken: busy, minutes: 50 }, new Date(now)).map((start) =>
     DateTime.fromJSDate(start, { zone }).toFormat('ccc LL-dd HH:mm ZZZ'),
   );
 const taken = (start: string, minutes: number) => Interval.after(DateTime.fromISO(start), { minutes });

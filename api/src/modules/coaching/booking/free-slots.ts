@@ -9,27 +9,33 @@ export interface OpenHours {
 }
 
 /**
- * The starts at which a coach can be booked: on the hours they keep in their own zone, with the notice they need, and
- * never across anything in `busy`. An hour that a change to daylight saving leaves out is no slot.
+ * The starts at which a coach can be booked for so many `minutes`: on the hours they keep in their own zone, with the notice
+ * they need, and never across anything that is `taken`. An hour that a change to daylight saving leaves out is no slot.
  */
-export function freeSlots(hours: readonly OpenHours[], zone: string, busy: readonly Interval[], now: Date): Date[] {
+export function freeSlots(
+  hours: readonly OpenHours[],
+  zone: string,
+  { taken, minutes }: { taken: readonly Interval[]; minutes: number },
+  now: Date,
+): Date[] {
   const earliest = DateTime.fromJSDate(now, { zone }).plus({ hours: BOOKING.noticeHours });
   const latest = DateTime.fromJSDate(now, { zone }).plus({ days: BOOKING.daysAhead });
   const days = Array.from({ length: BOOKING.daysAhead + 1 }, (_, day) =>
     DateTime.fromJSDate(now, { zone }).startOf('day').plus({ days: day }),
   );
   return days
-    .flatMap((day) => hours.filter(({ weekday }) => weekday === day.weekday).flatMap((open) => startsWithin(day, open)))
+    .flatMap((day) =>
+      hours.filter(({ weekday }) => weekday === day.weekday).flatMap((open) => startsWithin(day, open, minutes)),
+    )
     .filter((start) => start >= earliest && start <= latest)
-    .filter((start) => !busy.some((taken) => taken.overlaps(sessionAt(start))))
+    .filter((start) => !taken.some((busy) => busy.overlaps(Interval.after(start, { minutes }))))
     .map((start) => start.toJSDate());
 }
 
-const sessionAt = (start: DateTime) => Interval.after(start, { minutes: BOOKING.sessionMinutes });
-
-function startsWithin(day: DateTime, { startsAt, endsAt }: OpenHours): DateTime[] {
+function startsWithin(day: DateTime, { startsAt, endsAt }: OpenHours, length: number): DateTime[] {
   const [from, to] = [minutesOf(startsAt), minutesOf(endsAt)];
-  const count = Math.floor((to - from) / BOOKING.slotMinutes);
+  const last = to - Math.max(length, BOOKING.slotMinutes);
+  const count = Math.max(0, Math.floor((last - from) / BOOKING.slotMinutes) + 1);
   return Array.from({ length: count }, (_, slot) => from + slot * BOOKING.slotMinutes).flatMap((minutes) => {
     const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
     const start = day.set({ hour, minute });

@@ -9,13 +9,17 @@ import { occurrencesBetween, type Times } from '../schedule/occurrences';
 type BookableCoach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
 type BusyRow = Times & { coachId: string; mine: boolean };
 
-/** When a member can book each coach who takes bookings. */
-export const timesForMember = (manager: EntityManager, memberId: string, now: Date) =>
-  freeTimes(manager, COACHES_WITH_HOURS, memberId, now);
+/** When a member can book each coach who takes bookings, for so many minutes. */
+export const timesForMember = (
+  manager: EntityManager,
+  memberId: string,
+  now: Date,
+  minutes: number = BOOKING.sessionMinutes,
+) => freeTimes(manager, COACHES_WITH_HOURS, memberId, now, minutes);
 
 /** When a visitor can book each coach who takes strategy sessions. */
 export const timesForVisitor = (manager: EntityManager, now: Date) =>
-  freeTimes(manager, COACHES_FOR_STRATEGY, null, now);
+  freeTimes(manager, COACHES_FOR_STRATEGY, null, now, BOOKING.sessionMinutes);
 
 /** Whether a time is among the free ones of a coach. */
 export const isAmong = (times: readonly CoachSlots[], coachId: string, startsAt: string) =>
@@ -26,6 +30,7 @@ async function freeTimes(
   coachesWithHours: string,
   memberId: string | null,
   now: Date,
+  minutes: number,
 ): Promise<CoachSlots[]> {
   const until = DateTime.fromJSDate(now)
     .plus({ days: BOOKING.daysAhead + 1 })
@@ -37,6 +42,6 @@ async function freeTimes(
       .filter(({ coachId, mine }) => coachId === coach.id || mine)
       .flatMap((times) => occurrencesBetween(times, now, until))
       .map(({ start, duration }) => Interval.after(start, { minutes: duration }));
-    return { coach, startsAt: freeSlots(hours, timeZone, taken, now).map((start) => start.toISOString()) };
+    return { coach, startsAt: freeSlots(hours, timeZone, { taken, minutes }, now).map((start) => start.toISOString()) };
   });
 }

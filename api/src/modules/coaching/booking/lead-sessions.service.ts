@@ -35,6 +35,9 @@ interface ChosenTime {
   timeZone: string;
 }
 
+/** Who changes their session: a visitor by their link, or signed in, as the member they became. */
+type ChangedBy = 'visitor' | 'member';
+
 const TITLE = 'Strategy session';
 
 /**
@@ -105,7 +108,7 @@ export class LeadSessionsService {
    * Moves the session of a lead to another free time of its coach, and tells everybody whom it concerns. 404 without a
    * session, 409 once it has started or when the time is not free.
    */
-  async move(manager: EntityManager, leadId: string, chosen: ChosenTime): Promise<Session> {
+  async move(manager: EntityManager, leadId: string, chosen: ChosenTime, by: ChangedBy = 'visitor'): Promise<Session> {
     const visitorZone = timeZoneOf(chosen.timeZone);
     const booked = await this.ahead(manager, leadId);
     await findForUpdate(manager, Coach, { id: booked.coachId });
@@ -116,16 +119,16 @@ export class LeadSessionsService {
     const moved = { ...times, durationMinutes, visitorZone, ...changedAt(this.clock.now()) };
     await unlessTaken(manager.update(CoachingSession, { id: booked.id }, moved));
     const at = times.startsAt.toISOString();
-    return this.told(manager, leadId, { kind: 'moved', by: 'visitor', at, before: booked.startsAt });
+    return this.told(manager, leadId, { kind: 'moved', by, at, before: booked.startsAt });
   }
 
   /** Cancels the session of a lead and tells everybody whom it concerns; nothing without one, 409 once it has started. */
-  async cancel(manager: EntityManager, leadId: string): Promise<void> {
+  async cancel(manager: EntityManager, leadId: string, by: ChangedBy = 'visitor'): Promise<void> {
     if (!(await find(manager, leadId))) return;
     const { id, startsAt } = await this.ahead(manager, leadId);
     const now = this.clock.now();
     await manager.update(CoachingSession, { id }, { cancelledAt: now, ...changedAt(now) });
-    await this.tell(manager, leadId, id, { kind: 'cancelled', by: 'visitor', at: startsAt });
+    await this.tell(manager, leadId, id, { kind: 'cancelled', by, at: startsAt });
   }
 
   /** Tells coaches of the sessions ahead with leads who are about to be erased, and are locked; the times become free. */
@@ -162,7 +165,7 @@ export async function noteOnLead(
   { kind, by, at }: SessionChange,
   now: Date,
 ): Promise<void> {
-  const about = { sessionChange: kind, sessionAt: new Date(at), byVisitor: by === 'visitor' };
+  const about = { sessionChange: kind, sessionAt: new Date(at), byVisitor: by !== 'team' };
   await manager.insert(LeadEvent, { leadId, at: now, kind: 'session', ...about });
 }
 

@@ -27,8 +27,19 @@ const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sess
 export const sessionsWith = (more: string, joined: string) => `
 SELECT ${SESSION}, ${more} FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id ${joined}`;
 
-/** Sessions `s` that a member may see: the group's, and their own. Nothing of a lead's is among them. */
-const seenBy = (member: string) => `(s.member_id IS NULL AND s.session_type = 'group' OR s.member_id = ${member})`;
+/** Whether a session `s` is the strategy session of who has become a member since: of a questionnaire of the same person. */
+const isOfLeadOf = (member: string) => `s.lead_id = ANY (ARRAY(
+  SELECT q.id FROM users u JOIN questionnaires q ON q.person_id = u.person_id WHERE u.id = ${member}
+))`;
+
+/** Sessions `s` that a member may see: the group's, and their own. */
+const seenBy = (member: string) =>
+  `(s.member_id IS NULL AND s.session_type = 'group' OR s.member_id = ${member} OR ${isOfLeadOf(member)})`;
+
+/** Whose strategy session ($2) is that of a member ($1), and whether it was canceled. */
+export const OWN_STRATEGY_SESSION = `
+SELECT s.lead_id AS "leadId", s.coach_id AS "coachId", s.cancelled_at AS "cancelledAt"
+FROM coaching_sessions s WHERE s.id = $2 AND ${isOfLeadOf('$1')}`;
 
 /** Group sessions and the member's own 1:1 sessions that are not over; within forMember. */
 export const SESSIONS_AHEAD = `
@@ -64,7 +75,7 @@ export const CALENDAR_SESSION_OF = `${calendarSession()} AND s.id = $2`;
 
 /** What keeps coaches busy between $1 and $2, and a member ($3) busy with anybody. */
 export const BUSY = `
-SELECT s.coach_id AS "coachId", coalesce(s.member_id = $3, false) AS mine, ${TIMES}, ${untilOrNull('s.open_until')},
+SELECT s.coach_id AS "coachId", coalesce(s.member_id = $3 OR ${isOfLeadOf('$3')}, false) AS mine, ${TIMES}, ${untilOrNull('s.open_until')},
   ${changedDates('$1::timestamptz')}
 FROM coaching_sessions s
 WHERE s.cancelled_at IS NULL AND s.open_until > $1 AND (s.starts_at < $2 OR s.weekly_in_zone IS NOT NULL)`;

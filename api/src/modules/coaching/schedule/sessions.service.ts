@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@portal/contracts/coaching';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import type { Member } from '../../../security/member';
 import { toPage, type Page, type Cursor } from '../../../http/paging';
-import { conflict, notFound } from '../../../errors/api-exception';
+import { conflict } from '../../../errors/api-exception';
 import { findForUpdate } from '../../../database/find-for-update';
 import type { MemberPart } from '../../users/member.sql';
 import type { TimelinePart } from '../../people/timeline.sql';
 import { User } from '../../users/user.entity';
 import { OutboxService } from '../../outbox/outbox.service';
+import { LeadSessionsService } from '../booking/lead-sessions.service';
+import { lockOwnStrategySession } from '../booking/own-strategy-session';
 import { CoachingSession } from './coaching-session.entity';
 import { SESSIONS_AHEAD, SESSIONS_BEFORE } from './coaching.sql';
 import { COPY } from '../copy';
@@ -28,6 +30,7 @@ export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly notices: SessionNotices,
+    private readonly leadSessions: LeadSessionsService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
@@ -51,15 +54,15 @@ export class SessionsService {
   }
 
   /**
-   * Cancels the member's own 1:1 session and tells them and the coach by email; twice changes nothing more. 404 when it is
-   * not theirs, 409 once it started.
+   * Cancels the member's own 1:1 or strategy session and tells them and the coach by email; twice changes nothing more. 404
+   * when it is not theirs, 409 once it started.
    */
   async cancel(member: Member, id: string): Promise<void> {
     const [sessionId] = id.split(':');
     await this.dataSource.transaction(async (manager) => {
       await findForUpdate(manager, User, { id: member.id });
       const session = await findForUpdate(manager, CoachingSession, { id: sessionId, memberId: member.id });
-      if (!session) throw notFound(COPY.notYours);
+      if (!session) return this.cancelStrategySession(manager, member, sessionId ?? '');
       if (session.cancelledAt) return;
       const now = this.clock.now();
       if (session.startsAt <= now) throw conflict(COPY.startedUncancellable);
@@ -68,6 +71,11 @@ export class SessionsService {
       await this.notices.tell(manager, change, session.id);
     });
     this.outbox.wake();
+  }
+
+  private async cancelStrategySession(manager: EntityManager, member: Member, sessionId: string): Promise<void> {
+    const { leadId, cancelledAt } = await lockOwnStrategySession(manager, member, sessionId);
+    if (!cancelledAt) await this.leadSessions.cancel(manager, leadId, 'member');
   }
 }
 
