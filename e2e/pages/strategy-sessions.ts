@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { ADMIN_HEADER } from '@portal/contracts/call';
-import { createCoach, updateCoach, type CoachBody } from '@portal/contracts/coaching-schedule';
+import { createCoach, type CoachBody } from '@portal/contracts/coaching-schedule';
+import { INVITATION_PAGE, inviteLead } from '@portal/contracts/registration';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import { bookStrategySession, listStrategySlots } from '@portal/contracts/strategy-sessions';
 import { FROM_OUR_PAGES, post } from '../support/api';
@@ -12,15 +13,15 @@ const AS_ADMIN = { ...FROM_OUR_PAGES, [ADMIN_HEADER]: 'true' };
 const weekdayIn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).getUTCDay() || 7;
 
 /**
- * Books a visitor’s strategy session with a coach of its own, whom a staff account opens the workspace of. Others are never
- * offered the coach’s times for longer than that takes. Answers the coach’s id, and the visitor’s token.
+ * Books a visitor’s strategy session with a coach of its own, whose workspace a staff account opens. The coach has time in the
+ * early morning, where no other story books. Answers the lead’s id, and the coach’s name.
  */
 export async function bookStrategySessionWith(
   owner: Page,
   visitor: Page,
   staffEmail: string | null,
   answers: Questionnaire,
-): Promise<{ coachId: string; token: string }> {
+): Promise<{ leadId: string; coach: string }> {
   const coach: CoachBody = {
     firstName: 'Sam',
     lastName: `Coach ${randomUUID().slice(0, 8)}`,
@@ -39,10 +40,20 @@ export async function bookStrategySessionWith(
   );
   const startsAt = free.find((slots) => slots.coach.id === coachId)?.startsAt[0];
   await post(visitor, bookStrategySession.path.replace(':token', token), { coachId, startsAt, timeZone: 'UTC' });
-  const closed = await owner.request.put(updateCoach.path.replace(':id', coachId), {
-    data: { ...coach, takesStrategySessions: false },
-    headers: AS_ADMIN,
+  return { leadId: sent.id, coach: `${coach.firstName} ${coach.lastName}` };
+}
+
+/** Invites a lead as the owner, and makes their account on `page`, which is left signed in. */
+export async function joinAsLead(owner: Page, page: Page, leadId: string, { email, name }: Questionnaire) {
+  const path = inviteLead.path.replace(':id', leadId);
+  const invited = await owner.request.post(path, { data: {}, headers: AS_ADMIN });
+  const { link } = inviteLead.response.parse(await invited.json());
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const form = { token: new URL(link ?? '').searchParams.get('token') ?? '', email, firstName, lastName };
+  const accepted = await page.request.post(INVITATION_PAGE, {
+    form: { ...form, password: `long enough ${randomUUID()}` },
+    headers: FROM_OUR_PAGES,
+    maxRedirects: 0,
   });
-  expect(closed.ok(), 'the coach takes no other visitors').toBe(true);
-  return { coachId, token };
+  expect(accepted.status()).toBe(303);
 }

@@ -76,6 +76,21 @@ test('tells group from 1:1, when in the member’s zone, and with whom; the next
   expect(coach.getByText('Certified Coach')).toBeTruthy();
 });
 
+test('the strategy session that the member booked as a visitor comes first, with its own coach', async () => {
+  const [jordan, priya] = [
+    { firstName: 'Jordan', lastName: 'Lee' },
+    { firstName: 'Priya', lastName: 'Nair' },
+  ] as const;
+  const strategy = { sessionType: 'strategy', title: 'Strategy session', scheduledAt: '2026-03-11T17:00:00.000Z' };
+  const upcomingSessions = [aSession({ coach: jordan }), aSession({ ...strategy, id: 'strategy', coach: priya })];
+  stubApi().answer(getDashboard, aDashboard({ upcomingSessions }));
+  open();
+  const first = within(await screen.findByRole('region', { name: copy.upcoming.title }));
+  expect(first.getByRole('heading', { name: 'Strategy session' })).toBeTruthy();
+  expect(first.getByRole('button', { name: copy.moving.openLabel('Strategy session') })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Your Coach' })).getByText('Priya Nair')).toBeTruthy();
+});
+
 test('after the next session the others stand by their day; what a weekly one is about stands once', async () => {
   const weekly = '8b0d7a1f-c5d9-436e-b7de-193ae01541de';
   const about = { description: 'Bring one result and one obstacle.' };

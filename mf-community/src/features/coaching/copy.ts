@@ -18,7 +18,7 @@ export const copy = {
   failed: 'We couldn’t load your sessions. Please try again.',
   upcoming: {
     title: 'Upcoming Sessions',
-    later: 'After that',
+    later: 'Also coming up',
     empty: 'No upcoming sessions',
     emptyText: 'Your next session will appear here as soon as it’s scheduled.',
     group: 'Group',
@@ -84,6 +84,17 @@ export const copy = {
     choose: 'Choose a time first.',
     bookFailed: 'We couldn’t book the session. Please try again.',
   },
+  moving: {
+    open: 'Reschedule',
+    openLabel: (title: string) => `Reschedule: ${title}`,
+    title: 'Choose another time',
+    now: (when: string) => `Your session is on ${when}.`,
+    loading: 'Loading open times...',
+    failed: 'We couldn’t load the open times. Please try again.',
+    confirm: 'Move to this time',
+    moving: 'Moving...',
+    moveFailed: 'We couldn’t move your session. Please try again.',
+  },
   cancelling: {
     open: 'Cancel session',
     openLabel: (title: string) => `Cancel session: ${title}`,
@@ -131,6 +142,7 @@ export const copy = {
 /** Toasts. */
 export const messages = {
   booked: (when: string) => ({ title: 'Session booked', description: when }),
+  moved: (when: string) => ({ title: 'Session rescheduled', description: when }),
   canceled: { title: 'Session canceled', description: 'Your time slot has been released.' },
   cancelFailed: failureMessage('Failed to cancel session. Please try again.'),
   seatSaved: { title: 'Seat saved', description: 'We look forward to seeing you.' },

@@ -6,6 +6,8 @@ import {
   cancelSession,
   listAvailableSlots,
   listPastSessions,
+  listSessionSlots,
+  rescheduleOwnSession,
   type CoachSlots,
   type Session,
 } from '@portal/contracts/coaching';
@@ -47,6 +49,25 @@ async function open(name: string, upcomingSessions: Session[] = []) {
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
+
+test('the member’s own session moves to another time of its coach; one that was just taken is said, and leaves the list', async () => {
+  const own = aSession({ sessionType: 'one-on-one', scheduledAt: '2099-03-08T14:00:00.000Z', duration: 50 });
+  const { api, page } = await open(copy.actions.schedule, [own]);
+  api.answer(listSessionSlots, [slots('Dana', TEN, ELEVEN)]);
+  await userEvent.click(screen.getByRole('button', { name: copy.moving.openLabel(own.title) }));
+  await userEvent.click(await dialog().findByRole('button', { name: /^10:00\sAM, Monday, March 9$/ }));
+  api.refuse(rescheduleOwnSession, 409, taken);
+  api.answer(listSessionSlots, [slots('Dana', ELEVEN)]);
+  await userEvent.click(dialog().getByRole('button', { name: copy.moving.confirm }));
+  expect(await dialog().findByText(taken.message)).toBeTruthy();
+  await waitFor(() => expect(dialog().queryByRole('button', { name: /^10:00/ })).toBeNull());
+  api.answer(rescheduleOwnSession, { ok: true });
+  await userEvent.click(dialog().getByRole('button', { name: /^11:00/ }));
+  await userEvent.click(dialog().getByRole('button', { name: copy.moving.confirm }));
+  await waitFor(() => expect(page.toast()).toMatchObject({ title: 'Session rescheduled' }));
+  expect(api.requestsTo(rescheduleOwnSession).at(-1)?.body).toEqual({ startsAt: ELEVEN });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 test('a free time is chosen by day in the member’s zone and booked', async () => {
   const { api, page, press } = await open(copy.actions.schedule);

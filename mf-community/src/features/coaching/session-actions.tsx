@@ -8,15 +8,17 @@ import { Icon } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
 import { QuietButton, QuietButtonRow } from '../../shared/quiet-button';
 import { copy, messages } from './copy';
+import { MoveSession } from './move-session';
 import { SeatAction } from './seat-action';
 import { startOf } from './sessions';
 import { useRefreshedSessions } from './use-refreshed-sessions';
 
-const { calendar, cancelling } = copy;
+const { calendar, cancelling, moving } = copy;
 
-/** Puts a session into the member's calendar, and cancels one's own as long as it has not started. */
+/** Puts a session into the member's calendar, and moves or cancels one's own as long as it has not started. */
 export function SessionActions({ session, now }: { session: Session; now: Date }) {
   const [asks, setAsks] = useState(false);
+  const [moves, setMoves] = useState(false);
   const { id, title } = session;
   if (session.needs) return null;
   return (
@@ -32,10 +34,16 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
       </QuietButton>
       {startOf(session) > now && <SeatAction session={session} />}
       {isOneToOne(session) && startOf(session) > now && (
-        <QuietButton aria-label={cancelling.openLabel(title)} onClick={() => setAsks(true)}>
-          {cancelling.open}
-        </QuietButton>
+        <>
+          <QuietButton aria-label={moving.openLabel(title)} onClick={() => setMoves(true)}>
+            {moving.open}
+          </QuietButton>
+          <QuietButton aria-label={cancelling.openLabel(title)} onClick={() => setAsks(true)}>
+            {cancelling.open}
+          </QuietButton>
+        </>
       )}
+      {moves && <MoveSession session={session} onClose={() => setMoves(false)} />}
       {asks && <CancelSession id={id} onClose={() => setAsks(false)} />}
     </QuietButtonRow>
   );

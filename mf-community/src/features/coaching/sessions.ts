@@ -1,4 +1,4 @@
-import { joinOpensAt, SESSION_DAY, SESSION_TIME, type Session } from '@portal/contracts/coaching';
+import { byRelevance, joinOpensAt, SESSION_DAY, SESSION_TIME, type Session } from '@portal/contracts/coaching';
 import { dateRangeText, dateText } from '@portal/sdk';
 
 const MINUTE_MS = 60_000;
@@ -9,9 +9,9 @@ export const startOf = ({ scheduledAt }: Times) => new Date(scheduledAt);
 
 const endOf = ({ scheduledAt, duration }: Times) => new Date(Date.parse(scheduledAt) + duration * MINUTE_MS);
 
-/** Sessions that have not ended at `now`, soonest first. */
+/** Sessions that have not ended at `now`: the member’s strategy session, then soonest first. */
 export const upcoming = (sessions: readonly Session[], now: Date) =>
-  sessions.filter((session) => endOf(session) > now).toSorted((a, b) => Number(startOf(a)) - Number(startOf(b)));
+  sessions.filter((session) => endOf(session) > now).toSorted(byRelevance);
 
 /** Where a session that has not ended can be joined at `now`, else why not: it is too early, or there is no link. */
 export function joinAccess(session: Session, now: Date): { url: string } | { refused: 'early' | 'no-link' } {

@@ -10,7 +10,7 @@ import { NextSession } from './next-session';
 const { title, later, empty, emptyText } = copy.upcoming;
 
 interface UpcomingSessionsProps {
-  /** Soonest first. */
+  /** The strategy session, then soonest first. */
   sessions: readonly Session[];
   now: Date;
 }

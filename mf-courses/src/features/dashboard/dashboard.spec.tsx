@@ -132,6 +132,13 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /^Join Session/ })).toHaveLength(links);
 });
 
+test('a strategy session that the member booked as a visitor comes before a group session that is sooner', async () => {
+  const strategy = { sessionType: 'strategy', title: 'Strategy session', scheduledAt: '2100-03-11T17:00:00.000Z' };
+  open({ upcomingSessions: [aSession({ title: 'Group call' }), aSession(strategy)] });
+  expect(await screen.findByRole('heading', { name: 'Strategy session' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Group call' })).toBeNull();
+});
+
 test('a habit shows as done before the server answers', async () => {
   const { api, toast } = open({ habits: [habit(1, 3)] });
   const answer = api.hold(completeHabit);

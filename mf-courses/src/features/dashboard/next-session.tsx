@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
-import { isOneToOne, joinOpensAt, SESSION_TIME, type Session } from '@portal/contracts/sessions';
+import { byRelevance, isOneToOne, joinOpensAt, SESSION_TIME, type Session } from '@portal/contracts/sessions';
 import { dateText, Link, useRenderContext } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
 import { PlanLine } from '@portal/sdk/plan-notice';
@@ -28,11 +28,11 @@ const StyledLeaf = styled.div`
   background: ${color.raised};
 `;
 
-/** The next coaching session, in the reader's own time; from a quarter of an hour before it begins it can be joined. */
+/** The member’s strategy session, else the next coaching session, in the reader's own time; from a quarter of an hour before it begins it can be joined. */
 export function NextSession({ sessions }: { sessions: readonly Session[] }) {
   const { timeZone } = useRenderContext();
   const now = useNow();
-  const [next] = sessions.toSorted((a, b) => (a.scheduledAt < b.scheduledAt ? -1 : 1));
+  const [next] = sessions.toSorted(byRelevance);
   if (!next) return <Text muted>{texts.empty}</Text>;
   const at = new Date(next.scheduledAt);
   const [month, day] = dateText(at, { month: 'short', day: 'numeric' }, timeZone).split(' ');
