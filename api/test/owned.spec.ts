@@ -42,6 +42,9 @@ describe('what belongs to one member', () => {
       'PUT /api/priorities/:id/day': [priority.body.id, { day: 'tomorrow' }],
       'DELETE /api/priorities/:id': [priority.body.id],
       'POST /api/habits/:id/complete': [dashboard.body.habits[0]?.id],
+      'DELETE /api/habits/:id/complete': [dashboard.body.habits[0]?.id],
+      'PUT /api/habits/:id': [dashboard.body.habits[0]?.id, { title: 'Not yours', weekdays: [1] }],
+      'DELETE /api/habits/:id': [dashboard.body.habits[0]?.id],
       'PATCH /api/community/posts/:id': [post.body.id, { content: 'Not yours' }],
       'DELETE /api/community/posts/:id': [post.body.id],
       'DELETE /api/community/comments/:id': [comment.body.id],
@@ -68,12 +71,13 @@ describe('what belongs to one member', () => {
     const rows = () =>
       portal.database.query(`
         SELECT p::text AS row FROM priorities p UNION ALL SELECT c::text FROM habit_completions c
+        UNION ALL SELECT h::text FROM habits h UNION ALL SELECT s::text FROM habit_schedules s
         UNION ALL SELECT p::text FROM posts p UNION ALL SELECT c::text FROM post_comments c
         UNION ALL SELECT s::text FROM coaching_sessions s UNION ALL SELECT m::text FROM thread_messages m
         UNION ALL SELECT a.id::text FROM thread_attachments a
         UNION ALL SELECT s::text FROM subscriptions s UNION ALL SELECT g::text FROM guarantee_claims g ORDER BY row`);
-    const before = await rows();
     const other = await portal.member();
+    const before = await rows();
     for (const [route, [id = '', json]] of Object.entries(theirs)) {
       expect(id).not.toBe('');
       const { status } = await callRoute(other, route, { id, token: id, versionId }, json && { json });

@@ -30,6 +30,7 @@ export type LimitName =
   | 'postsPerMember'
   | 'postEditsPerMember'
   | 'prioritiesPerMember'
+  | 'habitsPerMember'
   | 'commentsPerMember'
   | 'reportsPerMember'
   | 'messagesPerMember'
@@ -79,6 +80,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   postsPerMember: { max: 60, minutes: 60 },
   postEditsPerMember: { max: 120, minutes: 60 },
   prioritiesPerMember: { max: 120, minutes: 60 },
+  habitsPerMember: { max: 60, minutes: 60 },
   commentsPerMember: { max: 120, minutes: 60 },
   reportsPerMember: { max: 30, minutes: 60 },
   messagesPerMember: { max: 60, minutes: 60 },

@@ -41,6 +41,7 @@ import { AddCouponReservations1763602200000 } from './migrations/1763602200000-a
 import { CreateUsedTrials1763602210000 } from './migrations/1763602210000-create-used-trials';
 import { AddScheduledBy1763602300000 } from './migrations/1763602300000-add-scheduled-by';
 import { AddPriorityDays1763602400000 } from './migrations/1763602400000-add-priority-days';
+import { AddHabitSchedules1763602410000 } from './migrations/1763602410000-add-habit-schedules';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -109,6 +110,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateUsedTrials1763602210000,
       AddScheduledBy1763602300000,
       AddPriorityDays1763602400000,
+      AddHabitSchedules1763602410000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -47,6 +47,7 @@ import { Post } from '../modules/community/post.entity';
 import { LessonDraft } from '../modules/content/lesson-draft.entity';
 import { MemberOnboarding } from '../modules/onboarding/onboarding.entity';
 import { HabitCompletion } from '../modules/habits/habit-completion.entity';
+import { HabitSchedule } from '../modules/habits/habit-schedule.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
 import { Import } from '../modules/imports/import.entity';
 import { ErasureLink } from '../modules/leads/erasure-link.entity';
@@ -120,6 +121,7 @@ export const ENTITIES = [
   LessonDraft,
   MemberOnboarding,
   HabitCompletion,
+  HabitSchedule,
   ImportRow,
   Import,
   ErasureLink,

@@ -19,6 +19,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   postsPerMember: 'You’ve shared a lot of posts in a short time.',
   postEditsPerMember: 'You’ve edited posts many times in a short time.',
   prioritiesPerMember: 'You’ve added a lot of priorities in a short time.',
+  habitsPerMember: 'You’ve added a lot of habits in a short time.',
   commentsPerMember: 'You’ve written a lot of comments in a short time.',
   reportsPerMember: 'You’ve reported a lot of posts in a short time.',
   messagesPerMember: 'You’ve sent a lot of messages in a short time.',

@@ -3,6 +3,7 @@ import { getBrand } from '@portal/contracts/brand';
 import { listAvailableSlots } from '@portal/contracts/coaching';
 import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { createPost } from '@portal/contracts/community';
+import { getDashboard } from '@portal/contracts/dashboard';
 import { uploadRelease } from '@portal/contracts/delivery';
 import { getLead } from '@portal/contracts/leads';
 import { getPerson, mergePeople } from '@portal/contracts/people';
@@ -141,6 +142,11 @@ export async function writesOf(portal: Portal) {
       body: { title: 'Call Alex' },
     }),
     'PUT /api/priorities/:id/day': async () => ({ as: member, ...(await newPriority()), body: { day: 'tomorrow' } }),
+    'POST /api/habits': async () => ({ as: await portal.member(), body: { title: 'Walk', weekdays: [1, 3] } }),
+    'PUT /api/habits/:id': async () => {
+      const [habit] = (await member.call(getDashboard, {})).body.habits;
+      return { as: member, params: { id: habit?.id ?? '' }, body: { title: 'Walk', weekdays: [1, 3] } };
+    },
     'POST /api/community/posts': async () => ({ as: member, body: { content: 'Hello' } }),
     'PATCH /api/community/posts/:id': async () => ({
       as: member,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createHabit } from '@portal/contracts/habits';
 import { deleteAccount } from '@portal/contracts/account';
 import { exportMemberData, exportMemberPage } from '@portal/contracts/account-export';
 import { listAuditEntries } from '@portal/contracts/audit';
@@ -29,6 +30,7 @@ describe('what is held of a member', () => {
     const member = await portal.member({ email, firstName: 'Robin', lastName: 'Quill' });
     const id = await idOf(member);
     const { body: post } = await member.call(createPost, { body: { content: 'A post of mine <b>' } });
+    await member.call(createHabit, { body: { title: 'A habit of mine', weekdays: [1, 3] } });
     const other = await portal.member();
     const { body: otherPost } = await other.call(createPost, { body: { content: 'Not mine' } });
     const params = { id: otherPost.id };
@@ -206,6 +208,9 @@ describe('what is held of a member', () => {
       lessons: [{ day: 1, reflection: 'A reflection of mine', ticked: [expect.any(String)] }],
       posts: [{ content: 'A post of mine <b>' }],
       comments: [{ content: 'A comment of mine' }],
+      habits: expect.arrayContaining([
+        expect.objectContaining({ title: 'A habit of mine', weekdays: [1, 3] }),
+      ]) as unknown,
       coachingSessions: [{ title: 'A session of mine', coach: 'Dana Whitfield' }],
       bought: [{ plan: 'Elite Private Access', cents: 350_000, state: 'ended' }],
       invoices: [{ cents: 350_000, state: 'paid' }],

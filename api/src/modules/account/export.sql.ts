@@ -32,7 +32,8 @@ SELECT title, pillar, EXISTS (SELECT FROM action_items a WHERE a.priority_id = p
   ${iso('completed_at')} AS "completedAt"
 FROM priorities WHERE user_id = $1 ORDER BY created_at, id`,
   habits: `
-SELECT title, pillar, coalesce((
+SELECT title, coalesce(pillar, '') AS pillar, habit_weekdays(h.id, 'infinity') AS weekdays, removed_on AS "removedOn",
+  coalesce((
     SELECT json_agg(local_date ORDER BY local_date) FROM habit_completions c WHERE c.habit_id = h.id
   ), '[]'::json) AS "completedOn"
 FROM habits h WHERE user_id = $1 ORDER BY position`,

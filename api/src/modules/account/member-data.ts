@@ -25,6 +25,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   grants: { part: 'grants', becomes: 'deleted' },
   guarantee_claims: { part: 'claims', becomes: 'deleted' },
   habit_completions: { part: 'habits', becomes: 'deleted' },
+  habit_schedules: { part: 'habits', becomes: 'deleted' },
   habits: { part: 'habits', becomes: 'deleted' },
   identities: { part: 'identities', becomes: 'deleted' },
   import_rows: { part: 'imports', becomes: 'deleted' },

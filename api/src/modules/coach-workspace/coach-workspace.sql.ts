@@ -34,9 +34,9 @@ ORDER BY lower(u.last_name), lower(u.first_name), u.id LIMIT $2 OFFSET $3`;
 /** One member ($1). */
 export const ONE_MEMBER = `SELECT ${MEMBER}, u.email FROM users u WHERE u.id = $1`;
 
-/** The run of a habit `h` on a day, unbroken if it was ticked on that day or the one before. */
+/** The run of a habit `h` on a day, unbroken if it was ticked on that day or the last one before on which it was due. */
 const streakOn = (day: string, offset: string) => `
-  SELECT CASE WHEN days_follow(c.local_date, c.utc_offset, ${day}, ${offset}) THEN c.streak ELSE 0 END AS streak
+  SELECT CASE WHEN habit_days_follow(h.id, c.local_date, c.utc_offset, ${day}, ${offset}) THEN c.streak ELSE 0 END AS streak
   FROM habit_completions c WHERE c.habit_id = h.id AND c.local_date <= ${day} ORDER BY c.local_date DESC LIMIT 1`;
 
 /** The member's date of an instant. */
@@ -49,7 +49,7 @@ const dateOf = (instant: string) => `(${instant} AT TIME ZONE 'UTC' + make_inter
 export const HOW_THEY_GET_ON = `
 SELECT m.id,
   (SELECT coalesce(max(run.streak), 0)::int FROM habits h, LATERAL (${streakOn('m.today', 'm.utc_offset')}) run
-    WHERE h.user_id = m.id) AS streak,
+    WHERE h.user_id = m.id AND h.removed_on IS NULL) AS streak,
   (SELECT count(*)::int FROM generate_series(1, least($5::int, m.today - m.joined)) AS days (ago)
     WHERE NOT EXISTS (
       SELECT FROM habits h JOIN habit_completions c ON c.habit_id = h.id
@@ -79,7 +79,7 @@ SELECT
 export const HABITS_SINCE = `
 SELECT h.title, coalesce((${streakOn('$2::date', '$4::int')}), 0) AS streak,
   coalesce((${streakOn('$3::date', '$5::int')}), 0) AS before
-FROM habits h WHERE h.user_id = $1 ORDER BY h.position`;
+FROM habits h WHERE h.user_id = $1 AND h.removed_on IS NULL ORDER BY h.position`;
 
 /** What a member ($1) wrote in lessons and shares, the latest first. */
 export const SHARED_REFLECTIONS = `

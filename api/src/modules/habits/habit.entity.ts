@@ -1,7 +1,7 @@
 import type { Pillar } from '@portal/contracts/pillars';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Something small that a member means to do each day. */
+/** Something small that a member means to do again and again. */
 @Entity('habits')
 export class Habit {
   @PrimaryGeneratedColumn('uuid')
@@ -13,10 +13,19 @@ export class Habit {
   @Column('text')
   title!: string;
 
-  @Column('text')
-  pillar!: Pillar;
+  /** Null for one that the member added. */
+  @Column('text', { nullable: true })
+  pillar!: Pillar | null;
 
   /** In the member's list, from 1. */
   @Column('int')
   position!: number;
+
+  /** The member's date on which they added it; null for those that everyone starts with. */
+  @Column('date', { nullable: true })
+  createdOn!: string | null;
+
+  /** The member's date from which it is off their list. */
+  @Column('date', { nullable: true })
+  removedOn!: string | null;
 }

@@ -1,14 +1,26 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { completeHabit } from '@portal/contracts/habits';
+import {
+  completeHabit,
+  createHabit,
+  getHabitWeek,
+  listHabits,
+  removeHabit,
+  undoHabit,
+  updateHabit,
+} from '@portal/contracts/habits';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
+import { HabitSettingsService } from './habit-settings.service';
 import { HabitsService } from './habits.service';
 
 @Controller()
 export class HabitsController {
-  constructor(private readonly habits: HabitsService) {}
+  constructor(
+    private readonly habits: HabitsService,
+    private readonly settings: HabitSettingsService,
+  ) {}
 
   @Handles(completeHabit)
   complete(
@@ -16,5 +28,51 @@ export class HabitsController {
     @Input(completeHabit) { params }: InputOf<typeof completeHabit>,
   ): Promise<CallOutput<typeof completeHabit>> {
     return this.habits.complete(member, params.id);
+  }
+
+  @Handles(undoHabit)
+  undo(
+    @CurrentMember() member: Member,
+    @Input(undoHabit) { params }: InputOf<typeof undoHabit>,
+  ): Promise<CallOutput<typeof undoHabit>> {
+    return this.habits.undo(member, params.id);
+  }
+
+  @Handles(getHabitWeek)
+  week(
+    @CurrentMember() member: Member,
+    @Input(getHabitWeek) { query }: InputOf<typeof getHabitWeek>,
+  ): Promise<CallOutput<typeof getHabitWeek>> {
+    return this.habits.week(member, query.date);
+  }
+
+  @Handles(listHabits)
+  list(@CurrentMember() member: Member): Promise<CallOutput<typeof listHabits>> {
+    return this.settings.list(member);
+  }
+
+  @Handles(createHabit)
+  create(
+    @CurrentMember() member: Member,
+    @Input(createHabit) { body }: InputOf<typeof createHabit>,
+  ): Promise<CallOutput<typeof createHabit>> {
+    return this.settings.create(member, body);
+  }
+
+  @Handles(updateHabit)
+  update(
+    @CurrentMember() member: Member,
+    @Input(updateHabit) { params, body }: InputOf<typeof updateHabit>,
+  ): Promise<CallOutput<typeof updateHabit>> {
+    return this.settings.update(member, params.id, body);
+  }
+
+  @Handles(removeHabit)
+  async remove(
+    @CurrentMember() member: Member,
+    @Input(removeHabit) { params }: InputOf<typeof removeHabit>,
+  ): Promise<CallOutput<typeof removeHabit>> {
+    await this.settings.remove(member, params.id);
+    return { ok: true };
   }
 }

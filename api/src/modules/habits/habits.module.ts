@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
+import { LimitsModule } from '../../limits/limits.module';
+import { HabitSettingsService } from './habit-settings.service';
 import { HabitsController } from './habits.controller';
 import { HabitsService } from './habits.service';
 
 @Module({
-  imports: [DatabaseModule],
+  imports: [DatabaseModule, LimitsModule],
   controllers: [HabitsController],
-  providers: [HabitsService],
+  providers: [HabitsService, HabitSettingsService],
   exports: [HabitsService],
 })
 export class HabitsModule {}

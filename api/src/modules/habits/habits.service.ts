@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Habit } from '@portal/contracts/habits';
+import type { Habit, HabitWeek } from '@portal/contracts/habits';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
 import { notFound } from '../../errors/api-exception';
 import { forMember, memberValues, type MemberPart } from '../users/member.sql';
 import { COPY } from './copy';
-import { COMPLETE_HABIT, HABITS } from './habit.sql';
+import { COMPLETE_HABIT, HABIT_WEEK, HABITS, UNDO_HABIT } from './habit.sql';
 
 @Injectable()
 export class HabitsService {
@@ -19,9 +19,26 @@ export class HabitsService {
   ) {}
 
   /** Marks a habit of the member done for their today and answers it; 404 when it is not theirs. */
-  async complete(member: Member, id: string): Promise<Habit> {
+  complete(member: Member, id: string): Promise<Habit> {
+    return this.change(COMPLETE_HABIT, member, id);
+  }
+
+  /** Marks a habit of the member as not done for their today and answers it; 404 when it is not theirs. */
+  undo(member: Member, id: string): Promise<Habit> {
+    return this.change(UNDO_HABIT, member, id);
+  }
+
+  /** What became of the member's habits in the week of a date, by their calendar; this week unless said otherwise. */
+  async week(member: Member, date: string | undefined): Promise<HabitWeek> {
+    const values = [...memberValues(member, this.clock.now()), date ?? null];
+    const [week] = await this.dataSource.query<HabitWeek[]>(forMember(HABIT_WEEK), values);
+    if (!week) throw new Error('The week of a member is one row');
+    return week;
+  }
+
+  private async change(statement: string, member: Member, id: string): Promise<Habit> {
     const values = memberValues(member, this.clock.now());
-    await this.dataSource.query(forMember(COMPLETE_HABIT), [...values, id]);
+    await this.dataSource.query(forMember(statement), [...values, id]);
     const habits = await this.dataSource.query<Habit[]>(forMember(HABITS), values);
     const habit = habits.find((candidate) => candidate.id === id);
     if (!habit) throw notFound(COPY.noHabit);

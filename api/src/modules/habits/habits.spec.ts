@@ -21,7 +21,7 @@ describe('habits', () => {
     const { id, title } = await firstHabit(member);
     const answers = await Promise.all(Array.from({ length: 200 }, () => complete(member, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.at(-1)?.body).toEqual({ id, title, streak: 1, completedToday: true });
+    expect(answers.at(-1)?.body).toEqual({ id, title, streak: 1, completedToday: true, dueToday: true });
     expect(await portal.database.query('SELECT FROM habit_completions WHERE habit_id = $1', [id])).toHaveLength(1);
   });
 

@@ -45,7 +45,18 @@ const memberExportSchema = z.object({
       completedAt: maybe,
     }),
   ),
-  habits: z.array(z.object({ title: z.string(), pillar: z.string(), completedOn: z.array(day) })),
+  habits: z.array(
+    z.object({
+      title: z.string(),
+      /** Empty for one that the member added. */
+      pillar: z.string(),
+      /** When it's due; 1 is Monday. */
+      weekdays: z.array(z.number().int()).optional(),
+      /** The day on which it was taken off their list. */
+      removedOn: day.nullable().optional(),
+      completedOn: z.array(day),
+    }),
+  ),
   posts: z.array(
     z.object({
       content: z.string(),

@@ -99,7 +99,15 @@ import {
 import { listReleases, deployRelease, uploadRelease, verifyReleases } from '../releases/delivery';
 import { createDeployToken, endDeployToken, listDeployTokens } from '../releases/deploy-tokens';
 import { getOnboarding, getReminderCalendar, updateOnboarding } from '../onboarding/onboarding';
-import { completeHabit } from '../habits/habits';
+import {
+  completeHabit,
+  createHabit,
+  getHabitWeek,
+  listHabits,
+  removeHabit,
+  undoHabit,
+  updateHabit,
+} from '../habits/habits';
 import { getHealth, getReady } from '../health/health';
 import {
   checkImport,
@@ -268,6 +276,12 @@ export const CALLS: readonly Call[] = [
   movePriority,
   deletePriority,
   completeHabit,
+  undoHabit,
+  listHabits,
+  createHabit,
+  updateHabit,
+  removeHabit,
+  getHabitWeek,
   listPosts,
   createPost,
   updatePost,

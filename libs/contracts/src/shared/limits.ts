@@ -3,6 +3,9 @@ export const LIMITS = {
   /** Largest JSON body, in bytes (256 KB). */
   bodyBytes: 262_144,
   priorityTitle: 200,
+  habitTitle: 120,
+  /** How many habits a member can track at the same time. */
+  habits: 20,
   postContent: 2_000,
   commentContent: 1_000,
   pictureDescription: 300,

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { createHabit, HabitSettings } from '@portal/contracts/habits';
+import { LIMITS } from '@portal/contracts/limits';
+import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { findForUpdate } from '../../database/find-for-update';
+import { conflict, notFound } from '../../errors/api-exception';
+import type { InputOf } from '../../http/input';
+import { LimitsService } from '../../limits/limits.service';
+import type { Member } from '../../security/member';
+import { Clock } from '../../time/clock';
+import { localDay } from '../../time/local-day';
+import { forMember, memberValues } from '../users/member.sql';
+import { User } from '../users/user.entity';
+import { COPY } from './copy';
+import { Habit } from './habit.entity';
+import { HabitSchedule } from './habit-schedule.entity';
+import { HABIT_PLACES, HABIT_SETTINGS } from './habit.sql';
+
+type Settings = InputOf<typeof createHabit>['body'];
+
+const inOrder = (weekdays: readonly number[]) => weekdays.toSorted((one, other) => one - other);
+
+/** What members set up about their habits: which there are, and on which weekdays each is due. */
+@Injectable()
+export class HabitSettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The member's habits with their weekdays, in their order. */
+  list(member: Member): Promise<HabitSettings[]> {
+    return this.dataSource.query<HabitSettings[]>(forMember(HABIT_SETTINGS), memberValues(member, this.clock.now()));
+  }
+
+  /** Adds a habit from the member's today on; 409 when they track as many as fit, 429 when they added too many lately. */
+  async create(member: Member, { title, weekdays }: Settings): Promise<HabitSettings> {
+    await this.limits.take('habitsPerMember', member.id);
+    return this.dataSource.transaction(async (manager) => {
+      // Two that are added at once wait for each other, so that each has a place of its own.
+      await findForUpdate(manager, User, { id: member.id });
+      const [places] = await manager.query<{ tracked: number; next: number }[]>(HABIT_PLACES, [member.id]);
+      if (!places) throw new Error('Counting answers one row');
+      if (places.tracked >= LIMITS.habits) throw conflict(COPY.enough);
+      const createdOn = this.today(member);
+      const habit = manager.create(Habit, { userId: member.id, title, pillar: null, position: places.next, createdOn });
+      await manager.insert(Habit, habit);
+      await this.setWeekdays(manager, habit.id, weekdays, createdOn);
+      return { id: habit.id, title, weekdays: inOrder(weekdays) };
+    });
+  }
+
+  /** Sets the text of a habit, and its weekdays from the member's today on; 404 when it is not theirs. */
+  async update(member: Member, id: string, { title, weekdays }: Settings): Promise<HabitSettings> {
+    await this.dataSource.transaction(async (manager) => {
+      const habit = await findForUpdate(manager, Habit, { id, userId: member.id, removedOn: IsNull() });
+      if (!habit) throw notFound(COPY.noHabit);
+      await manager.update(Habit, { id }, { title });
+      await this.setWeekdays(manager, id, weekdays, this.today(member));
+    });
+    return { id, title, weekdays: inOrder(weekdays) };
+  }
+
+  /** Takes a habit off the member's list from their today on; 404 when it is not there. */
+  async remove(member: Member, id: string): Promise<void> {
+    const where = { id, userId: member.id, removedOn: IsNull() };
+    const { affected } = await this.dataSource.manager.update(Habit, where, { removedOn: this.today(member) });
+    if (!affected) throw notFound(COPY.noHabit);
+  }
+
+  /** Has a habit due on these weekdays from a date on; who flew west may have set later ones already. */
+  private async setWeekdays(manager: EntityManager, habitId: string, weekdays: readonly number[], startsOn: string) {
+    await manager.delete(HabitSchedule, { habitId, startsOn: MoreThan(startsOn) });
+    await manager.upsert(HabitSchedule, { habitId, startsOn, weekdays: inOrder(weekdays) }, ['habitId', 'startsOn']);
+  }
+
+  private today({ timeZone }: Member): string {
+    return localDay(this.clock.now(), timeZone).date;
+  }
+}
