@@ -20,6 +20,13 @@ export const manifest = {
       data: ['/api/dashboard'],
     },
     {
+      id: 'habits',
+      path: '/habits',
+      access: 'member',
+      title: 'Your Habits',
+      data: ['/api/habits', '/api/habits/history'],
+    },
+    {
       id: 'welcome',
       path: '/welcome',
       access: 'member',

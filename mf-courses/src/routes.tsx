@@ -4,6 +4,7 @@ import { manifest } from './manifest';
 export default defineRemote(manifest, {
   home: () => import(/* webpackChunkName: "home" */ './pages/home'),
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard'),
+  habits: () => import(/* webpackChunkName: "habits" */ './pages/habits'),
   welcome: () => import(/* webpackChunkName: "welcome" */ './pages/welcome'),
   curriculum: () => import(/* webpackChunkName: "curriculum" */ './pages/curriculum'),
   realtors: () => import(/* webpackChunkName: "realtors" */ './pages/realtors'),

@@ -24,6 +24,7 @@ test.describe.configure({ timeout: 300_000 });
 const WAITS: Record<string, Wait> = {
   '/': { call: /\/api\/(user|courses)/, label: 'Loading your portal...' },
   '/dashboard': { call: '**/api/dashboard', label: 'Loading your dashboard...' },
+  '/habits': { call: '**/api/habits*', label: 'Loading your habits...' },
   '/curriculum': { call: /\/api\/(user|courses)/, label: 'Loading courses...' },
   '/curriculum/realtors': { call: '**/api/courses/**', label: 'Loading Realtor courses...', spinner: true },
   '/courses/realtor-fire-foundation': { call: '**/api/courses/**', label: 'Loading course...', spinner: true },
@@ -135,7 +136,7 @@ test('what a new member sees, who has nothing yet, and that the portal waits unt
   await leaveDataToBrowser(page);
   const screens = await screensOf(page, 'mf-courses', 'member');
   for (const { path, title } of screens.filter(({ path }) =>
-    ['/', '/dashboard', '/welcome', '/clarity'].includes(path),
+    ['/', '/dashboard', '/habits', '/welcome', '/clarity'].includes(path),
   ))
     await seeItIsForEveryone(page, happened, { path, title });
   await page.route('**/api/auth/user', () => {});

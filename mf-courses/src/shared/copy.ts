@@ -30,5 +30,6 @@ export const copy = {
     skip: 'Not now',
     failed: failureMessage('We couldn’t save that. Please try again.'),
   },
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   shortText: { more: 'Read more', less: 'Show less' },
 };

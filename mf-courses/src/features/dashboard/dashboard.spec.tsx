@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { getDashboard, type Dashboard as DashboardData } from '@portal/contracts/dashboard';
-import { completeHabit } from '@portal/contracts/habits';
+import { completeHabit, undoHabit } from '@portal/contracts/habits';
 import {
   createPriority,
   deletePriority,
@@ -148,6 +148,37 @@ test('a habit shows as done before the server answers', async () => {
   expect(screen.getByText('4 day streak')).toBeTruthy();
   answer(habit(1, 4, true));
   await waitFor(() => expect(toast()?.title).toBe('Habit completed!'));
+});
+
+test('a habit that is done can be undone', async () => {
+  const { api, toast } = open({ habits: [habit(1, 4, true)] });
+  const answer = api.hold(undoHabit);
+  await press(await screen.findByRole('button', { name: 'Undo: Habit 1' }));
+  expect(await screen.findByRole('button', { name: 'Complete: Habit 1' })).toBeTruthy();
+  expect(screen.getByText('3 day streak')).toBeTruthy();
+  answer(habit(1, 3));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo: Habit 1' })).toBeNull());
+  expect(toast()).toBeNull();
+});
+
+test('an undo that is refused leaves the habit done', async () => {
+  const { api, toast } = open({ habits: [habit(1, 4, true)] });
+  api.disconnect(undoHabit);
+  await press(await screen.findByRole('button', { name: 'Undo: Habit 1' }));
+  await waitFor(() => expect(toast()?.description).toBe('Failed to undo habit. Please try again.'));
+  expect(screen.getByRole('button', { name: 'Completed today: Habit 1' })).toBeTruthy();
+});
+
+test('a habit that is not due today says so, and can be done', async () => {
+  open({
+    habits: [
+      { ...habit(1, 3), dueToday: false },
+      { ...habit(2, 0), dueToday: false },
+    ],
+  });
+  expect(await screen.findByText('Not due today · 3 days in a row')).toBeTruthy();
+  expect(screen.getByText('Not due today')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Complete: / })).toHaveLength(2);
 });
 
 test('a refused habit is open again', async () => {

@@ -12,7 +12,7 @@ import { CurrentCourseProgress } from './current-course-progress';
 import { DailyQuote } from './daily-quote';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { OnboardingNote } from './onboarding-note';
-import { HabitTracker, StreakBadge } from './habit-tracker';
+import { HabitActions, HabitTracker } from './habit-tracker';
 import { Columns, Later } from './layout';
 import { NextSession } from './next-session';
 import { PillarCards } from './pillar-cards';
@@ -45,7 +45,7 @@ export function Dashboard() {
             </Widget>
           </Card>
           <Card>
-            <Widget id="habits" title={copy.habits.title} action={<StreakBadge habits={data.habits} />}>
+            <Widget id="habits" title={copy.habits.title} action={<HabitActions habits={data.habits} />}>
               <HabitTracker habits={data.habits} />
             </Widget>
           </Card>

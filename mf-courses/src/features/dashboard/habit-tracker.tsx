@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { Habit } from '@portal/contracts/habits';
+import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
-import { IconButton, off } from '@portal/ui/button';
+import { Button, IconButton, off } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -23,8 +24,28 @@ const StyledComplete = styled(IconButton)`
   }
 `;
 
+const StyledHabit = styled.div`
+  flex: 1;
+`;
+
+/** Beside the heading, whose line is no higher for it. */
+const StyledEdit = styled(Button)`
+  margin-block: -0.75rem;
+  margin-inline-end: -0.5rem;
+`;
+
+/** The longest streak, and the way to where habits are set up. */
+export const HabitActions = ({ habits }: { habits: readonly Habit[] }) => (
+  <Row gap="xs" nowrap>
+    <StreakBadge habits={habits} />
+    <StyledEdit as={Link} to="/habits" variant="ghost" size="small" aria-label={texts.edit}>
+      {texts.editShort}
+    </StyledEdit>
+  </Row>
+);
+
 /** The longest streak among the habits, as a badge; nothing while there is none. */
-export function StreakBadge({ habits }: { habits: readonly Habit[] }) {
+function StreakBadge({ habits }: { habits: readonly Habit[] }) {
   const longest = Math.max(0, ...habits.map((habit) => habit.streak));
   if (longest === 0) return null;
   return (
@@ -35,29 +56,53 @@ export function StreakBadge({ habits }: { habits: readonly Habit[] }) {
   );
 }
 
-/** Each habit with a button that completes it for today. */
+/** What stands below a habit: whether it is due, and how long it has been kept up. */
+function standing({ streak, dueToday = true, completedToday }: Habit): string {
+  const days = streak > 0 && texts.days(streak);
+  if (dueToday || completedToday) return days || texts.fresh;
+  return days ? texts.notDueAfter(days) : texts.notDue;
+}
+
+/** Each habit with a button that completes it for today, and one that takes that back. */
 export function HabitTracker({ habits }: { habits: readonly Habit[] }) {
   const complete = useCompleteHabit();
   if (habits.length === 0) return <Text muted>{texts.empty}</Text>;
   return (
     <Stack as="ul" role="list" gap="sm">
-      {habits.map(({ id, title, streak, completedToday }) => (
-        <Row as="li" key={id} justify="between" nowrap>
-          <div>
-            <Text>{title}</Text>
-            <Text size="xs" muted>
-              {streak > 0 ? texts.days(streak) : texts.fresh}
-            </Text>
-          </div>
-          <StyledComplete
-            disabled={completedToday}
-            aria-label={completedToday ? texts.completed(title) : texts.complete(title)}
-            onClick={() => complete(id)}
-          >
-            {completedToday && <Icon name="check" size={20} />}
-          </StyledComplete>
-        </Row>
+      {habits.map((habit) => (
+        <HabitItem key={habit.id} habit={habit} onChange={(state) => complete(habit.id, state)} />
       ))}
     </Stack>
+  );
+}
+
+interface HabitItemProps {
+  habit: Habit;
+  onChange: (state: 'done' | 'open') => void;
+}
+
+function HabitItem({ habit, onChange }: HabitItemProps) {
+  const { title, completedToday } = habit;
+  return (
+    <Row as="li" justify="between" nowrap>
+      <StyledHabit>
+        <Text>{title}</Text>
+        <Text size="xs" muted>
+          {standing(habit)}
+        </Text>
+      </StyledHabit>
+      {completedToday && (
+        <Button variant="ghost" size="small" aria-label={texts.undoHabit(title)} onClick={() => onChange('open')}>
+          {texts.undo}
+        </Button>
+      )}
+      <StyledComplete
+        disabled={completedToday}
+        aria-label={completedToday ? texts.completed(title) : texts.complete(title)}
+        onClick={() => onChange('done')}
+      >
+        {completedToday && <Icon name="check" size={20} />}
+      </StyledComplete>
+    </Row>
   );
 }

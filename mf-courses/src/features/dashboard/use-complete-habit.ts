@@ -1,28 +1,42 @@
-import { completeHabit, type Habit } from '@portal/contracts/habits';
+import { completeHabit, undoHabit, type Habit } from '@portal/contracts/habits';
 import { send, showToast, useQueryClient } from '@portal/sdk';
 import { useOptimistic } from '@portal/sdk/optimistic';
 import { copy } from './copy';
 import { changeDashboard, dashboardKey, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
 
-const doneToday = (habit: Habit): Habit => ({ ...habit, streak: habit.streak + 1, completedToday: true });
+type ForToday = 'done' | 'open';
 
-/** Marks a habit done for today, at once; when that is refused, it is open again. */
+const expected = (state: ForToday, habit: Habit): Habit => {
+  const completedToday = state === 'done';
+  if (habit.completedToday === completedToday) return habit;
+  return { ...habit, streak: Math.max(0, habit.streak + (completedToday ? 1 : -1)), completedToday };
+};
+
+/** Marks a habit done for today, or open again, at once; when that is refused, it is as it was. */
 export function useCompleteHabit() {
   const queryClient = useQueryClient();
-  const complete = useOptimistic<'done', Habit | undefined>(
-    (id) => ({
-      shown: () => shownDashboard(queryClient)?.habits.find((habit) => habit.id === id),
-      show: (habit) =>
-        changeDashboard(queryClient, (dashboard) => ({
-          ...dashboard,
-          habits: withItem(dashboard.habits, id, (shown) => habit ?? shown),
-        })),
-      expected: (_done, habit) => habit && doneToday(habit),
-      send: async () => (await send(completeHabit, { params: { id } })).data,
-      onStored: () => showToast(copy.habits.done),
-      failed: () => copy.habits.failed,
-    }),
+  return useOptimistic<ForToday, Habit | undefined>(
+    (id) => {
+      let latest: ForToday = 'done';
+      return {
+        shown: () => shownDashboard(queryClient)?.habits.find((habit) => habit.id === id),
+        show: (habit) =>
+          changeDashboard(queryClient, (dashboard) => ({
+            ...dashboard,
+            habits: withItem(dashboard.habits, id, (shown) => habit ?? shown),
+          })),
+        expected: (state, habit) => habit && expected(state, habit),
+        send: async (state) => {
+          latest = state;
+          const call = state === 'done' ? completeHabit : undoHabit;
+          return (await send(call, { params: { id } })).data;
+        },
+        onStored: (state) => {
+          if (state === 'done') showToast(copy.habits.done);
+        },
+        failed: () => (latest === 'done' ? copy.habits.failed : copy.habits.undoFailed),
+      };
+    },
     { reading: dashboardKey, onSettled: () => refreshDashboard(queryClient) },
   );
-  return (id: string) => complete(id, 'done');
 }

@@ -29,7 +29,6 @@ export const copy = {
   time: {
     title: 'When will you work on yourself?',
     days: 'Days',
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     at: 'Time',
     zone: (zone: string) => `In your time zone, ${zone}. Only you can read this.`,
     mailed: 'We’ll email you a reminder at that time, unless you’ve already done the lesson.',

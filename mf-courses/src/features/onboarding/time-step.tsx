@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { updateOnboarding } from '@portal/contracts/onboarding';
 import { useMember } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
-import { Checkbox } from '@portal/ui/checkbox';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { from, space } from '@portal/ui/tokens';
+import { WeekdayFields } from '../../shared/weekday-fields';
 import { copy } from './copy';
 import { StepForm, type StepProps } from './step-form';
 
@@ -14,19 +12,6 @@ const { time: texts } = copy;
 
 /** Weekdays at half past seven, for who has not chosen yet. */
 const USUAL = { weekdays: [1, 2, 3, 4, 5], time: '07:30' };
-
-const StyledDays = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0 ${space.md};
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
 
 /** On which days and when they work on themselves. Without a day there are no reminders. */
 export function TimeStep({ onboarding, onSave, ...ways }: StepProps) {
@@ -41,22 +26,7 @@ export function TimeStep({ onboarding, onSave, ...ways }: StepProps) {
   };
   return (
     <StepForm title={texts.title} {...ways} onSubmit={submit}>
-      <StyledDays aria-label={texts.days}>
-        {texts.weekdays.map((name, index) => {
-          const day = index + 1;
-          return (
-            <Checkbox
-              key={day}
-              id={`first-day-weekday-${day}`}
-              label={name}
-              checked={days.includes(day)}
-              onChange={({ target }) =>
-                setDays(target.checked ? [...days, day] : days.filter((chosen) => chosen !== day))
-              }
-            />
-          );
-        })}
-      </StyledDays>
+      <WeekdayFields id="first-day" label={texts.days} days={days} onChange={setDays} />
       <TextField {...form.field('time')} label={texts.at} hint={texts.zone(timeZone)} type="time" required />
       <Text muted size="sm">
         {days.length === 0 ? texts.none : onboarding.mailed ? texts.mailed : texts.notMailed}
