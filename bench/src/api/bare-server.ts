@@ -30,7 +30,7 @@ import {
   TODAYS_PRIORITIES,
   toPriority,
   type PriorityRow,
-} from '../../../api/src/modules/priorities/priority.sql';
+} from '../../../api/src/modules/priorities/priorities.service';
 import { hashToken, newToken } from '../../../api/src/security/tokens';
 import { ORIGIN } from './origin';
 
