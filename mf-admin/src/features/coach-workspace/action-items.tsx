@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { assignActionItem } from '@portal/contracts/coach-workspace';
-import type { SessionRecord } from '@portal/contracts/session-records';
+import type { SessionRecord, ActionItem } from '@portal/contracts/session-records';
 import { useDraft, useToast } from '@portal/sdk';
 import { useFormErrors } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
@@ -11,7 +11,7 @@ import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { messages, sessionCopy } from './copy';
-import { ActionItemList } from './action-item-list';
+import { Badge } from '@portal/ui/badge';
 
 const { items: texts } = sessionCopy;
 
@@ -87,3 +87,15 @@ function useItemId() {
     return last.current.id;
   };
 }
+
+/** What a member was given, and what of it is done. */
+export const ActionItemList = ({ items }: { items: readonly ActionItem[] }) => (
+  <Stack as="ul" role="list" gap="xs" aria-label={texts.title}>
+    {items.map(({ id, title, completed }) => (
+      <Row as="li" key={id} gap="xs" align="start" nowrap justify="between">
+        <Text as="span">{title}</Text>
+        <Badge tone={completed ? 'green' : 'neutral'}>{completed ? texts.done : texts.open}</Badge>
+      </Row>
+    ))}
+  </Stack>
+);

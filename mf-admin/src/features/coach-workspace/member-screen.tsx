@@ -24,7 +24,7 @@ import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, memberCopy } from './copy';
 import { useWorkspaceLinks } from './use-workspace-links';
-import { ActionItemList } from './action-item-list';
+import { ActionItemList } from './action-items';
 import { PastSession } from './past-session';
 import { SessionList } from './session-list';
 import { SharedCard } from './shared-card';

@@ -7,7 +7,7 @@ import { Text } from '@portal/ui/text';
 import { color, space } from '@portal/ui/tokens';
 import { memberCopy, sessionCopy } from './copy';
 import { useWorkspaceLinks } from './use-workspace-links';
-import { ActionItemList } from './action-item-list';
+import { ActionItemList } from './action-items';
 import { AttendanceBadge } from './session-list';
 
 const StyledSession = styled(Stack)`
