@@ -98,7 +98,7 @@ export const MODULES = 'api/src/modules';
  */
 export const SHARED_FILES = {
   auth: ['password/password-reset.entity', 'sessions/session.entity'],
-  coaching: ['calendar/calendar-feed.entity', 'schedule/coach-of-member.sql', 'schedule/session-record.entity'],
+  coaching: ['calendar/calendar-feed.entity', 'schedule/coaches-of-member', 'schedule/session-record.entity'],
   courses: ['course-assignment.entity', 'course.entity'],
   habits: ['habit.entity'],
   imports: ['importable'],

@@ -68,11 +68,11 @@ export class CoachWorkspaceController {
   }
 
   @Handles(assignActionItem)
-  give(
+  assignItem(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(assignActionItem) { params, body }: InputOf<typeof assignActionItem>,
   ): Promise<CallOutput<typeof assignActionItem>> {
-    return this.summaries.giveItem(admin, params.id, params.itemId, body.title);
+    return this.records.assignActionItem(admin, params.id, params.itemId, body.title);
   }
 
   @Handles(emailSessionSummary)

@@ -1,16 +1,6 @@
-import { makesCoach } from '../coaching/schedule/coach-of-member.sql';
+import { makesCoach } from '../coaching/schedule/coaches-of-member';
 import { iso } from '../../database/json.sql';
 import { pictureOf } from '../pictures/picture-address.sql';
-
-const COACHES = `
-SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone", c.staff_id AS "staffId"
-FROM coaches c`;
-
-/** Every coach, by name. */
-export const ALL_COACHES = `${COACHES} ORDER BY c.last_name, c.first_name, c.id`;
-
-/** The coach whose workspace is that of a staff account ($1). */
-export const COACH_OF_STAFF = `${COACHES} WHERE c.staff_id = $1`;
 
 /** The 1:1 sessions `s` of a member `u` with a coach ($1). */
 const TOGETHER = 's.member_id = u.id AND s.cancelled_at IS NULL AND s.coach_id = $1::uuid';
@@ -94,6 +84,3 @@ SELECT p.id, p.title, false AS completed
 FROM action_items a JOIN priorities p ON p.id = a.priority_id JOIN coaching_sessions s ON s.id = a.session_id
 WHERE p.user_id = $1 AND p.completed_at IS NULL AND ($2::uuid IS NULL OR s.coach_id = $2::uuid)
 ORDER BY a.created_at, a.id`;
-
-/** Keeps a lead ($1) as it is until the transaction ends. */
-export const LOCK_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';

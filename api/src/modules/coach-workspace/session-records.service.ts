@@ -4,9 +4,12 @@ import type { SessionRecord as RecordOnTheWire, WrittenRecord } from '@portal/co
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
-import { conflict } from '../../errors/api-exception';
+import { conflict, forbidden, notFound } from '../../errors/api-exception';
 import { LeadEvent } from '../leads/lead-event.entity';
 import { placeOf, SessionRecord } from '../coaching/schedule/session-record.entity';
+import { LIMITS } from '@portal/contracts/limits';
+import { ActionItem } from './action-item.entity';
+import { PrioritiesService } from '../priorities/priorities.service';
 import { AuditService } from '../audit/audit.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
@@ -17,8 +20,12 @@ import { ONE_MEMBER } from './coach-workspace.sql';
 import { lastHeld } from './coached-members.service';
 import { WorkspaceAccessService } from './workspace-access.service';
 import { MemberProgressService, type MemberRow } from './member-progress.service';
-import { heldRecord, holdParties } from './locked-record';
 import { endOf, toWorkspaceSession, toRecord } from './session-states';
+import { findForUpdate } from '../../database/find-for-update';
+import { insertIfNew } from '../../database/insert-if-new';
+import { User } from '../users/user.entity';
+
+type OneToOne = CoachSession & { member: NonNullable<CoachSession['member']> };
 
 /** What coaches write down about sessions. */
 @Injectable()
@@ -31,6 +38,7 @@ export class SessionRecordsService {
     private readonly progress: MemberProgressService,
     private readonly coaches: CoachesOfMember,
     private readonly leads: LeadAnswersService,
+    private readonly priorities: PrioritiesService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -61,10 +69,10 @@ export class SessionRecordsService {
   ): Promise<RecordOnTheWire> {
     return this.dataSource.transaction(async (manager) => {
       const session = await this.access.sessionOf(admin, id, manager);
-      await holdParties(manager, session);
+      await lockParties(manager, session);
       const now = this.clock.now();
       if (written.attendance !== null && Date.parse(session.scheduledAt) > now.getTime()) throw conflict(COPY.notBegun);
-      const record = await heldRecord(manager, id, now);
+      const record = await findRecordForUpdate(manager, id, now);
       if (!isSame(record, written)) {
         if (record.version !== version) throw conflict(COPY.changed);
         const saved = { ...written, version: version + 1, savedAt: now };
@@ -72,6 +80,42 @@ export class SessionRecordsService {
         if (record.attendance !== written.attendance) await this.noteOnLead(manager, session, written.attendance);
         await this.record(manager, admin, session, 'Saved notes of a session');
       }
+      return this.read(manager, id);
+    });
+  }
+
+  /**
+   * Adds an action item to the member's priorities; once, however often it is sent. 409 when the session has as many as
+   * it can, or is nobody's 1:1; 403 for a coach who is not the member's.
+   */
+  assignActionItem(admin: Admin & SignedInAdmin, id: string, itemId: string, title: string): Promise<RecordOnTheWire> {
+    return this.changeOneToOne(admin, id, async (manager, session) => {
+      if (!(await this.coaches.canRead(manager, admin, session.member.id))) throw forbidden(COPY.notTheirCoach);
+      const { sessionId } = placeOf(id);
+      const given = await manager.findOneBy(ActionItem, { id: itemId });
+      if (given && given.sessionId !== sessionId) throw conflict(COPY.otherSession);
+      if (given) return;
+      if ((await manager.countBy(ActionItem, { sessionId })) >= LIMITS.actionItems) {
+        throw conflict(COPY.full(LIMITS.actionItems));
+      }
+      const priorityId = await this.priorities.give(manager, session.member.id, title);
+      await manager.insert(ActionItem, { id: itemId, sessionId, priorityId, createdAt: this.clock.now() });
+      await this.record(manager, admin, session, 'Gave a member an action item');
+    });
+  }
+
+  /** Changes something about a 1:1 while its member is locked, and returns its record. */
+  changeOneToOne(
+    admin: SignedInAdmin,
+    id: string,
+    work: (manager: EntityManager, session: OneToOne) => Promise<void>,
+  ): Promise<RecordOnTheWire> {
+    return this.dataSource.transaction(async (manager) => {
+      const session = await this.access.sessionOf(admin, id, manager);
+      const { member } = session;
+      if (!member) throw conflict(COPY.notOneToOne);
+      await lockParties(manager, session);
+      await work(manager, { ...session, member });
       return this.read(manager, id);
     });
   }
@@ -119,3 +163,20 @@ const isSame = (record: SessionRecord, written: WrittenRecord) =>
   record.sharedNotes === written.sharedNotes &&
   record.attendance === written.attendance &&
   record.recordingUrl === written.recordingUrl;
+
+/** Locks a lead ($1) until the transaction ends. */
+const LOCK_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
+
+/** Locks the people of a session before anything of it, as bookings do; 404 when they have just left. */
+async function lockParties(manager: EntityManager, { member, lead }: CoachSession): Promise<void> {
+  if (member && !(await findForUpdate(manager, User, { id: member.id }))) throw notFound(COPY.noSession);
+  if (lead) await manager.query(LOCK_LEAD, [lead.id]);
+}
+
+/** The record of a session, locked until the transaction ends; a new one if there is none. */
+export async function findRecordForUpdate(manager: EntityManager, id: string, now: Date): Promise<SessionRecord> {
+  await insertIfNew(manager, SessionRecord, { ...placeOf(id), savedAt: now });
+  const record = await findForUpdate(manager, SessionRecord, placeOf(id));
+  if (!record) throw new Error('A record that was just begun is there');
+  return record;
+}

@@ -113,9 +113,3 @@ export const COACHED_ONE = `${COACHED} AND s.id = $1`;
 
 /** The 1:1 sessions of a member ($1), with one coach ($2) or with any. */
 export const COACHED_MEMBER = `${COACHED} AND s.member_id = $1 AND ($2::uuid IS NULL OR s.coach_id = $2::uuid)`;
-
-/** What members were given in sessions ($1), in the order in which it was written. */
-export const ITEMS_OF_SESSIONS = `
-SELECT a.session_id AS "sessionId", p.id, p.title, p.completed_at IS NOT NULL AS completed
-FROM action_items a JOIN priorities p ON p.id = a.priority_id WHERE a.session_id = ANY ($1::uuid[])
-ORDER BY a.created_at, a.id`;

@@ -4,7 +4,12 @@ import type { ActionItem } from '@portal/contracts/session-records';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { linkOrNull } from '../../../database/stored-link';
 import { placeOf, SessionRecord } from './session-record.entity';
-import { ITEMS_OF_SESSIONS } from './coaching.sql';
+
+/** What members were given in sessions ($1), in the order in which it was written. */
+const ITEMS_OF_SESSIONS = `
+SELECT a.session_id AS "sessionId", p.id, p.title, p.completed_at IS NOT NULL AS completed
+FROM action_items a JOIN priorities p ON p.id = a.priority_id WHERE a.session_id = ANY ($1::uuid[])
+ORDER BY a.created_at, a.id`;
 
 /** What is kept of a session: what its coach wrote, if anything, and what its member was given. */
 export interface KeptOfSession {
