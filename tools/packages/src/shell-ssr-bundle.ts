@@ -6,7 +6,8 @@ import { shell } from '../../../rspack.shared';
 /** Compiles the shell's SSR bundle, into one file. */
 export async function compileShellBundle(into: string): Promise<void> {
   const [, , program] = shell();
-  const output = { ...program.output, path: path.dirname(into), filename: path.basename(into) };
+  // Other files are in that folder already.
+  const output = { ...program.output, path: path.dirname(into), filename: path.basename(into), clean: false };
   const compiler = rspack({ ...program, output });
   try {
     const stats = await promisify(compiler.run.bind(compiler))();
