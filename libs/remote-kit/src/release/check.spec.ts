@@ -55,22 +55,22 @@ describe('an API that is to be deployed', () => {
     const portal = await aPortal([LIST], [LIST], [LIST]);
     const more = answering(thing.extend({ age: z.number().optional() }));
     for (const api of [[LIST], [more]]) {
-      expect(await check(portal, api)).toMatchObject({ compared: 3, unknown: [], stranded: [] });
+      expect(await check(portal, api)).toMatchObject({ compared: 3, unknown: [], broken: [] });
     }
   });
 
   test('is told each release that it would strand: live, candidate and a step back, with the call and the field', async () => {
     const portal = await aPortal([LIST], [LIST], [LIST]);
-    const { stranded } = await check(portal, [answering(z.object({ title: z.string() }))]);
+    const { broken } = await check(portal, [answering(z.object({ title: z.string() }))]);
     const why = { app: 'mf-a', call: 'GET /api/things', why: 'the answer’s name is missing' };
-    expect(stranded.sort((one, other) => one.version.localeCompare(other.version))).toEqual(
+    expect(broken.sort((one, other) => one.version.localeCompare(other.version))).toEqual(
       ['1', '2', '3'].map((digit) => ({ ...why, version: version(digit) })),
     );
   });
 
   test('strands only those who make the call', async () => {
     const portal = await aPortal([], [LIST], []);
-    expect((await check(portal, [])).stranded).toEqual([
+    expect((await check(portal, [])).broken).toEqual([
       { app: 'mf-a', version: version('2'), call: 'GET /api/things', why: 'there is no such call' },
     ]);
   });

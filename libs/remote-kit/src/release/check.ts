@@ -21,7 +21,7 @@ export interface Checked {
   /** Those that cannot be: they were published before there were compatibility manifests. */
   unknown: Named[];
   /** Calls that would not be answered as a release was built for. */
-  stranded: (Named & BrokenCall)[];
+  broken: (Named & BrokenCall)[];
 }
 
 async function describedCalls(portal: PortalClient, named: Named): Promise<DescribedCalls> {
@@ -41,15 +41,15 @@ export async function check(portal: PortalClient, calls: readonly Call[]): Promi
   const state = Object.fromEntries(apps.map((overview) => [overview.app, overview.state]));
   const wanted = wantedOf(state);
   const api = apiOf(calls);
-  const checked: Checked = { state, compared: 0, unknown: [], stranded: [] };
+  const checked: Checked = { state, compared: 0, unknown: [], broken: [] };
   await pLimit(AT_ONCE).map(wanted, async (named) => {
     const release = await describedBy(portal, named);
     if (typeof release === 'string') throw new ReleaseError(`release.json of ${nameOf(named)} ${release}`);
     const { passport } = release;
     if (!passport) return checked.unknown.push(named);
-    const broken = await findBrokenCalls(passport, () => describedCalls(portal, named), api);
+    const found = await findBrokenCalls(passport, () => describedCalls(portal, named), api);
     checked.compared += 1;
-    return checked.stranded.push(...broken.map((each) => ({ ...named, ...each })));
+    return checked.broken.push(...found.map((each) => ({ ...named, ...each })));
   });
   return checked;
 }

@@ -4,7 +4,7 @@ import { ReleaseError } from './release-error';
 import { unreachable } from './unreachable';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A portal, and what shows it that we may move releases there. */
+/** A portal, and what shows it that we may deploy releases there. */
 export interface Where {
   /** An origin, e.g. `https://portal.example.com`. */
   address: string;

@@ -13,19 +13,20 @@ export const check = defineCommand({
   says: 'before deploying an API: list every live release, candidate, and previous release that it would break',
   options: PORTAL,
   run: async (world, values) => {
-    const { state, compared, unknown, stranded } = await compare(await portalFor(world, values), CALLS);
-    const lines = stranded.map(({ call, why, ...named }) => {
+    const { state, compared, unknown, broken } = await compare(await portalFor(world, values), CALLS);
+    const lines = broken.map(({ call, why, ...named }) => {
       const stands = statusOf(stateOf(state, named.app), named.version);
       return `${nameOf(named)} (${stands})  ${call}: ${why}`;
     });
     const apart = unknown.length > 0 && `; ${unknown.length} without a compatibility manifest can’t be compared`;
     const sum = `compared ${counted(compared, 'release')} with ${counted(CALLS.length, 'call')}${apart || ''}`;
     const found =
-      stranded.length === 0 ? 'no broken consumers' : counted(new Set(stranded.map(nameOf)).size, 'broken consumer');
+      broken.length === 0 ? 'no broken consumers' : counted(new Set(broken.map(nameOf)).size, 'broken consumer');
     return {
       text: [...lines, `check: ${sum}: ${found}`].join('\n'),
-      json: { compared, unknown, stranded },
-      ok: stranded.length === 0,
+      // `stranded` is what `broken` was called; removed in the next minor version.
+      json: { compared, unknown, broken, stranded: broken },
+      ok: broken.length === 0,
     };
   },
 });
