@@ -51,7 +51,7 @@ describe('a backup of large files', () => {
     observed(`${Math.round(all / 1e6)} MB of pictures, ${Math.round(largest / 1e6)} MB at a time at most`);
   }, 120_000);
 
-  test('holds releases, their moves and deploy tokens, and large files a few at a time', async () => {
+  test('holds releases, their deployments and deploy tokens, and large files a few at a time', async () => {
     const admin = await portal.admin();
     const team = new Deployer(portal.origin, await makeToken(admin));
     const files = { 'large.bin': randomBytes(9_000_000), 'small.bin': randomBytes(1_000) };

@@ -70,7 +70,7 @@ import { DeliveredApp } from '../modules/releases/delivered-app.entity';
 import { DeployToken } from '../modules/releases/deploy-token.entity';
 import { FileContent } from '../modules/releases/file-content.entity';
 import { ReleaseFile } from '../modules/releases/release-file.entity';
-import { ReleaseMove } from '../modules/releases/release-move.entity';
+import { ReleaseDeployment } from '../modules/releases/release-deployment.entity';
 import { Release } from '../modules/releases/release.entity';
 import { RemoteLoad } from '../modules/releases/remote-load.entity';
 import { RenderFailure } from '../modules/releases/render-failure.entity';
@@ -139,7 +139,7 @@ export const ENTITIES = [
   DeployToken,
   FileContent,
   ReleaseFile,
-  ReleaseMove,
+  ReleaseDeployment,
   Release,
   RemoteLoad,
   RenderFailure,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { AuditedAction } from '../audit/audit.service';
 import { shareAfter } from './releases.store';
 
-/** What each move is in the audit trail. */
+/** What each deployment is in the audit trail. */
 const ACTION_WORDS: Record<Deployment['action'], string> = {
   publish: 'Published a release',
   promote: 'Promoted a release',
@@ -17,8 +17,8 @@ const ACTION_WORDS: Record<Deployment['action'], string> = {
 
 const fromSource = z.object({ source: sourceSchema.optional() });
 
-/** A move as the audit trail tells it: what it was about, who made it, why, and from which commit the release is. */
-export function auditedMove(
+/** A deployment as the audit trail tells it: what it was about, who made it, why, and from which commit the release is. */
+export function auditedDeployment(
   { move, why }: DeploymentRequest,
   after: AppState,
   version: string | null,

@@ -7,7 +7,7 @@ import { portalOfSpec } from '../../../test/portal';
 const APPS = ['shell', 'mf-one', 'mf-two', 'mf-three', 'mf-four'];
 const MOVES_OF_EACH = 20;
 
-describe('moves at the same time', () => {
+describe('deployments at the same time', () => {
   const portal = portalOfSpec();
   let teams: [Deployer, Deployer];
 
@@ -19,7 +19,7 @@ describe('moves at the same time', () => {
     ];
   });
 
-  test('attack: 100 moves of five apps in two processes — none is lost, each is noted and in the audit trail once', async () => {
+  test('attack: 100 deployments of five apps in two processes — none is lost, each is noted and in the audit trail once', async () => {
     for (const app of APPS) for (const text of ['a', 'b']) await teams[0].upload(buildRelease({ app, text }).entries);
     const moves = APPS.flatMap((app) =>
       Array.from({ length: MOVES_OF_EACH }, (_, n) => {

@@ -216,7 +216,7 @@ describe('limits of deploy tokens', () => {
     expect((await one.upload(buildRelease({ app: 'mf-patient' }).entries)).status).toBe(201);
   });
 
-  test('are counted by token: moves', async () => {
+  test('are counted by token: deployments', async () => {
     const [one] = await twoTokens();
     const moves = [];
     for (let n = 0; n < 3; n++) moves.push(await one.move({ action: 'promote', app: 'mf-counted' }));

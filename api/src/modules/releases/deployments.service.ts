@@ -22,21 +22,29 @@ import { AuditService } from '../audit/audit.service';
 import { Site } from '../site/site.service';
 import { ApiCompatibilityService } from './api-compatibility.service';
 import { COPY } from './copy';
-import { RELEASES_FOR, TELL, isSameMove, keepState, noteMove, publisherOfCandidate, readState } from './releases.store';
-import { ReleaseMove } from './release-move.entity';
+import {
+  RELEASES_FOR,
+  TELL,
+  isSameDeployment,
+  keepState,
+  insertDeployment,
+  publisherOfCandidate,
+  readState,
+} from './releases.store';
+import { ReleaseDeployment } from './release-deployment.entity';
 import { rethrowAsApiException } from '../../errors/rethrow-as-api-exception';
 import { assertSigned } from '@portal/delivery/signature';
-import { auditedMove } from './audited-move';
+import { auditedDeployment } from './audited-deployment';
 
 /** What has to fit. */
 const fittingSchema = releaseSchema.pick({ app: true, sdk: true, pages: true, passport: true });
 
 type Answer = CallOutput<typeof deployRelease>;
 
-/** Moves releases: each move is one transaction, noted once, in the audit trail once, and told to all processes. */
+/** Deploys releases: each deployment is one transaction, noted once, in the audit trail once, and told to all processes. */
 @Injectable()
 export class DeploymentsService {
-  /** Moves wait for each other in the database; of one process only one does, and the others leave it its connections. */
+  /** Deployments wait for each other in the database; of one process only one does, and the others leave it its connections. */
   private readonly oneByOne = pLimit(1);
 
   constructor(
@@ -49,7 +57,7 @@ export class DeploymentsService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Makes a move. 403 without the right, 409 with the reason when it is refused; a repeated id is not done again. */
+  /** Makes a deployment. 403 without the right, 409 with the reason when it is refused; a repeated id is not done again. */
   async make(deployer: Deployer, request: DeploymentRequest): Promise<Answer> {
     demand(deployer, [deployPermissionFor(request.move)], request.move.app);
     await this.limits.take('movesPerDeployer', deployer.id);
@@ -65,8 +73,8 @@ export class DeploymentsService {
   private async makeWithin(manager: EntityManager, deployer: Deployer, request: DeploymentRequest): Promise<Answer> {
     const { id, move } = request;
     await advisoryLock(manager, 'moves');
-    const made = await manager.findOneBy(ReleaseMove, { id });
-    if (made && !isSameMove(made, move)) throw conflict(COPY.otherMove);
+    const made = await manager.findOneBy(ReleaseDeployment, { id });
+    if (made && !isSameDeployment(made, move)) throw conflict(COPY.otherDeployment);
     if (made) return { id, app: move.app, version: made.version, changed: true };
     const before = await readState(manager);
     const releases = await this.releasesFor(manager, before, move);
@@ -87,7 +95,7 @@ export class DeploymentsService {
     return { id, app: move.app, version: moved.version, changed: moved.changed };
   }
 
-  /** @throws {ApiException} 403 when the deployer lacks a right that what the move does requires */
+  /** @throws {ApiException} 403 when the deployer lacks a right that what the deployment does requires */
   private async seeAllowed(
     manager: EntityManager,
     deployer: Deployer,
@@ -110,7 +118,7 @@ export class DeploymentsService {
   }
 
   /**
-   * @throws {Refused} when what a browser would get of the app is not signed as this portal asks for, or what the move gives
+   * @throws {Refused} when what a browser would get of the app is not signed as this portal asks for, or what the deployment gives
    * to browsers is not signed with the key of the deployer's token
    */
   private assertSigned(
@@ -151,9 +159,9 @@ export class DeploymentsService {
     const after = stateOf(state, app);
     await keepState(manager, app, after);
     const made = { ...request, version, who: deployer.name, at: this.clock.now() };
-    await noteMove(manager, made, after);
+    await insertDeployment(manager, made, after);
     const description = releases.get(`${app} ${version}`)?.description;
-    await this.audit.record(deployer, auditedMove(request, after, version, deployer.name, description), manager);
+    await this.audit.record(deployer, auditedDeployment(request, after, version, deployer.name, description), manager);
     await manager.query(TELL);
   }
 }

@@ -7,7 +7,7 @@ import { buildRelease } from '../../../test/packed-release';
 import { portalOfSpec } from '../../../test/portal';
 import { DEPLOYMENTS_CHANNEL } from '../site/release-reader';
 
-describe('a move', () => {
+describe('a deployment', () => {
   const portal = portalOfSpec();
   let team: Deployer;
   let other: Deployer;

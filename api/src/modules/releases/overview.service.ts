@@ -10,13 +10,13 @@ import { invalidInput } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { COPY } from './copy';
-import { readState, LAST_MOVES } from './releases.store';
+import { readState, LAST_DEPLOYMENTS } from './releases.store';
 import { isFailing, ReleaseHealthService, type AppHealth } from './release-health.service';
 import { Release } from './release.entity';
 import { RenderFailuresService } from './render-failures.service';
 import { signerOf } from '@portal/delivery/signature';
 
-type MoveRow = Omit<RecordedDeployment, 'at'> & { app: string; at: Date };
+type DeploymentRow = Omit<RecordedDeployment, 'at'> & { app: string; at: Date };
 
 /** What the list tells of a description. */
 const toldSchema = z.object({
@@ -24,7 +24,7 @@ const toldSchema = z.object({
   source: releaseSchema.shape.source,
 });
 
-/** All releases, as those see them who move them. */
+/** All releases, as those see them who deploy them. */
 @Injectable()
 export class OverviewService {
   constructor(
@@ -34,12 +34,12 @@ export class OverviewService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Every app that a release or a move is known of, in order of name. */
+  /** Every app that a release or a deployment is known of, in order of name. */
   async list(): Promise<ReleaseOverview[]> {
     const [state, releases, moves] = await this.dataSource.transaction('REPEATABLE READ', async (manager) => [
       await readState(manager),
       await manager.find(Release, { order: { storedAt: 'DESC', version: 'ASC' } }),
-      await manager.query<MoveRow[]>(LAST_MOVES),
+      await manager.query<DeploymentRow[]>(LAST_DEPLOYMENTS),
     ]);
     const [health, failures] = await Promise.all([this.health.lastDay(), this.renderFailures.lastDay()]);
     const apps = new Set([...Object.keys(state), ...releases.map(({ app }) => app)]);

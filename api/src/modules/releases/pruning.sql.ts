@@ -1,5 +1,5 @@
 /**
- * Releases of all apps that were stored before $1, but for those that were live or candidate since: a move since then is
+ * Releases of all apps that were stored before $1, but for those that were live or candidate since: a deployment since then is
  * about them, or the last one before it made them live. Of each app ($2) a list of versions ($3) is kept anyway.
  */
 export const PRUNE = `

@@ -3,8 +3,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A change of what browsers get, noted once. */
 @Entity('release_moves')
-export class ReleaseMove {
-  /** Counts all moves. */
+export class ReleaseDeployment {
+  /** Counts all deployments. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   number!: string;
 
@@ -27,7 +27,7 @@ export class ReleaseMove {
   @Column('text', { nullable: true })
   channel!: string | null;
 
-  /** Percent of browsers that the candidate goes to; null for moves that are about none. */
+  /** Percent of browsers that the candidate goes to; null for deployments that are about none. */
   @Column('int', { nullable: true })
   share!: number | null;
 

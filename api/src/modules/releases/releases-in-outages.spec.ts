@@ -25,7 +25,7 @@ describe('releases while the database', () => {
     await proxy.stop();
   });
 
-  test('fault: has no room left on its disk — what is live is told, uploads and moves say why not, and work later', async () => {
+  test('fault: has no room left on its disk — what is live is told, uploads and deployments say why not, and work later', async () => {
     const { app, version, entries } = buildRelease({ app: 'mf-full' });
     portal.clock.advance({ minutes: 5 });
     proxy.turn({ kind: 'refuse-writes', sqlState: '53100', message: 'No space left on device' });
@@ -40,7 +40,7 @@ describe('releases while the database', () => {
     expect((await team.overview('mf-live'))?.state.retired).toBe(false);
   });
 
-  test('fault: does not answer — uploads and moves say so, and work when it does', async () => {
+  test('fault: does not answer — uploads and deployments say so, and work when it does', async () => {
     const { app, version, entries } = buildRelease({ app: 'mf-away' });
     proxy.turn({ kind: 'stall' });
     const refused = [await team.upload(entries), await team.move({ action: 'publish', app, version })];

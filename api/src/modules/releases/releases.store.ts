@@ -14,7 +14,7 @@ import { Release } from './release.entity';
 import type { DeploymentRequest } from '@portal/contracts/delivery';
 import { appStateSchema, type AppState, type DeliveryState, type Deployment } from '@portal/contracts/deployments';
 import { DeliveredApp } from './delivered-app.entity';
-import { ReleaseMove } from './release-move.entity';
+import { ReleaseDeployment } from './release-deployment.entity';
 
 /** Where each app stands. */
 export async function readState(manager: EntityManager): Promise<DeliveryState> {
@@ -26,19 +26,19 @@ export async function readState(manager: EntityManager): Promise<DeliveryState> 
 export const keepState = (manager: EntityManager, app: string, state: AppState) =>
   manager.upsert(DeliveredApp, { app, state }, ['app']);
 
-/** The share that a move leaves its candidate with; null for moves that are about none. */
+/** The share that a deployment leaves its candidate with; null for deployments that are about none. */
 export const shareAfter = ({ action }: Pick<Deployment, 'action'>, { candidate }: AppState) =>
   action === 'publish' || action === 'share' ? (candidate?.share ?? null) : null;
 
-/** A move that was made, and who made it when. */
+/** A deployment that was made, and who made it when. */
 interface Made extends DeploymentRequest {
   version: string | null;
   who: string;
   at: Date;
 }
 
-/** Notes a move that left its app as `after`. */
-export async function noteMove(
+/** Notes a deployment that left its app as `after`. */
+export async function insertDeployment(
   manager: EntityManager,
   { id, move, why, version, who, at }: Made,
   after: AppState,
@@ -46,8 +46,18 @@ export async function noteMove(
   const { app, action } = move;
   const channel = 'channel' in move ? move.channel : null;
   const share = shareAfter(move, after);
-  const note = manager.create(ReleaseMove, { id, at, app, action, version, channel, share, who, why: why ?? null });
-  await manager.insert(ReleaseMove, note);
+  const note = manager.create(ReleaseDeployment, {
+    id,
+    at,
+    app,
+    action,
+    version,
+    channel,
+    share,
+    who,
+    why: why ?? null,
+  });
+  await manager.insert(ReleaseDeployment, note);
 }
 
 /** Who published the candidate that an app has: the name of a deploy token, which no other one ever has. Undefined without. */
@@ -58,15 +68,15 @@ export async function publisherOfCandidate(
 ): Promise<string | undefined> {
   if (!candidate) return undefined;
   const { version } = candidate;
-  const published = await manager.findOne(ReleaseMove, {
+  const published = await manager.findOne(ReleaseDeployment, {
     where: { app, version, action: 'publish', channel: 'canary' },
     order: { number: 'DESC' },
   });
   return published?.who;
 }
 
-/** Whether a noted move is the one that is asked for again. */
-export function isSameMove(made: ReleaseMove, move: Deployment): boolean {
+/** Whether a noted deployment is the one that is asked for again. */
+export function isSameDeployment(made: ReleaseDeployment, move: Deployment): boolean {
   if (made.app !== move.app || made.action !== move.action) return false;
   switch (move.action) {
     case 'publish':
@@ -88,14 +98,14 @@ export function isSameMove(made: ReleaseMove, move: Deployment): boolean {
 
 export { TELL } from '../site/release-reader';
 
-/** Moves of each app that are listed. */
-const MOVES_SHOWN = 50;
+/** Deployments of each app that are listed. */
+const DEPLOYMENTS_SHOWN = 50;
 
-/** The last moves of each app, the last one first. */
-export const LAST_MOVES = `
+/** The last deployments of each app, the last one first. */
+export const LAST_DEPLOYMENTS = `
 SELECT m.* FROM (SELECT DISTINCT app FROM release_moves) a CROSS JOIN LATERAL (
   SELECT app, id, at, action, version, channel, share, who, why FROM release_moves WHERE app = a.app
-  ORDER BY number DESC LIMIT ${MOVES_SHOWN}
+  ORDER BY number DESC LIMIT ${DEPLOYMENTS_SHOWN}
 ) m`;
 
 /** Releases that some browser can get, of all apps, and those of one ($1) in the versions that are asked for ($2). */

@@ -82,7 +82,7 @@ test('attack: a deploy token with a signing key promotes, or raises the share of
   for (const move of moves) expect((await team.move(move)).status).toBe(200);
 });
 
-test('a deploy token without a signing key moves unsigned releases of the same app, whatever key another token has', async () => {
+test('a deploy token without a signing key deploys unsigned releases of the same app, whatever key another token has', async () => {
   const { entries, version } = buildRelease({ app: 'mf-a' });
   expect((await owner.upload(entries)).status).toBe(201);
   expect((await owner.move(publish(version))).status).toBe(200);

@@ -19,7 +19,7 @@ import { rethrowAsApiException } from '../../errors/rethrow-as-api-exception';
 import { ReleaseStore } from './releases.store';
 import { isSignedFor, assertSigned, signerOf } from '@portal/delivery/signature';
 
-/** Either lets somebody upload: what becomes of a release is decided when it is moved. */
+/** Either lets somebody upload: what becomes of a release is decided when it is deployed. */
 const RIGHTS_TO_UPLOAD: readonly DeployPermission[] = ['publish', 'publish-canary'];
 
 /** Uploads that wait in one process while another is taken in; nothing of them is read meanwhile. */
