@@ -7,12 +7,12 @@ import { endsCandidate, liveOf, stateOf, stepBackOf, takenOffBy, versionsOf } fr
 /** Describes a stored release; nothing when there is none. */
 export type Describe = (app: string, version: string) => ReleaseToCheck | undefined;
 
-/** What a move leads to. */
+/** What a deployment leads to. */
 export interface Moved {
   state: DeliveryState;
-  /** The version that the move is about: published, promoted, withdrawn, gone back to. Null when an app is retired. */
+  /** The version that the deployment is about: published, promoted, withdrawn, gone back to. Null when an app is retired. */
   version: string | null;
-  /** False when everything is already as the move wants it; such a move is not recorded. */
+  /** False when everything is already as the deployment wants it; such a deployment is not recorded. */
   changed: boolean;
 }
 
@@ -20,7 +20,7 @@ const without = (versions: readonly string[], gone: readonly string[]) =>
   versions.filter((version) => !gone.includes(version));
 const withLast = (versions: readonly string[], last: string) => [...without(versions, [last]), last];
 
-/** Refuses a move that was decided on while something else was there. */
+/** Refuses a deployment that was decided on while something else was there. */
 function seeSame(app: string, what: string, now: string | undefined, seen: string | undefined) {
   if (seen === undefined || seen === now) return;
   throw new Refused(`Someone else has just changed ${app}: ${now ?? 'nothing'} is its ${what} now`);
@@ -163,7 +163,7 @@ const isKnown = ({ history, withdrawn, candidate }: AppState, move: Deployment) 
 const areSame = (one: AppState, other: AppState) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Makes one move: the only place where what browsers get changes. Touches no app but its own.
+ * Makes one deployment: the only place where what browsers get changes. Touches no app but its own.
  * @param describe what is known of stored releases
  * @throws {Refused} with the reason; nothing has changed then
  */

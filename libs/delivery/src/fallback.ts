@@ -54,7 +54,7 @@ function insteadOf(state: DeliveryState, { app, version }: Named): string[] {
 
 /**
  * The composition that a browser gets, where each remote that its shell cannot serve is replaced by the newest of its
- * stack that goes with all others. No move leads there; rules that grew stricter since, or a damaged database, can.
+ * stack that goes with all others. No deployment leads there; rules that grew stricter since, or a damaged database, can.
  * @param describe what is known of the releases that browsers get, and of steps back
  */
 export function compatibleComposition(state: DeliveryState, bucket: Bucket, describe: Describe): CompatibleComposition {

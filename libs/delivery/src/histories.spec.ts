@@ -33,7 +33,7 @@ const anyRelease = (app: string): fc.Arbitrary<ReleaseToCheck> =>
     pages: fc.array(page(app), { maxLength: 2 }),
   });
 
-/** One that goes with every other like it, so that most moves are accepted. */
+/** One that goes with every other like it, so that most deployments are accepted. */
 const harmlessRelease = (app: string): fc.Arbitrary<ReleaseToCheck> =>
   fc.constant({
     app,
@@ -87,7 +87,7 @@ const move: fc.Arbitrary<Deployment> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ action: fc.constant('retire'), app, seen }) },
 ) as fc.Arbitrary<Deployment>;
 
-/** A team asks for a move, perhaps twice; the process that makes it may be killed before one of its writes. */
+/** A team asks for a deployment, perhaps twice; the process that makes it may be killed before one of its writes. */
 const request = fc.record({
   move,
   asked: fc.constantFrom(1, 1, 2),
@@ -106,8 +106,8 @@ interface Truth {
 
 class Killed extends Error {}
 
-/** One move as the API makes it: in one transaction, and only once for one id. */
-function makeMove(truth: Truth, id: number, { move: wanted, killedBefore }: Request, releases: Stored): Truth {
+/** One deployment as the API makes it: in one transaction, and only once for one id. */
+function makeDeployment(truth: Truth, id: number, { move: wanted, killedBefore }: Request, releases: Stored): Truth {
   if (truth.moves.some((made) => made.id === id)) return truth;
   const next = { state: truth.state, moves: [...truth.moves], trail: [...truth.trail] };
   const { state, changed } = applyDeployment(truth.state, wanted, (name, asked) => releases[name]?.[asked]);
@@ -139,7 +139,7 @@ function seeWhole(state: DeliveryState, releases: Stored) {
   }
 }
 
-/** Where a shell serves less than it did when moves were accepted, what takes a release's place was not taken back. */
+/** Where a shell serves less than it did when deployments were accepted, what takes a release's place was not taken back. */
 function seeFallbacksWhole(state: DeliveryState, releases: Stored) {
   const stricter = (name: string, at: string): ReleaseToCheck | undefined => {
     const release = releases[name]?.[at];
@@ -178,7 +178,7 @@ function seeNothingWithdrawn(state: DeliveryState) {
   }
 }
 
-/** A move of one app leaves what browsers get of every other as it was. */
+/** A deployment of one app leaves what browsers get of every other as it was. */
 function seeOthersUntouched(before: DeliveryState, after: DeliveryState, moved: string) {
   const others = (given: { app: string }[]) => given.filter(({ app: name }) => name !== moved);
   for (const bucket of BUCKETS)
@@ -210,7 +210,7 @@ function runHistory(releases: Stored, requests: readonly Request[]) {
       // Sent again after a kill, it meets a process that lives.
       const once = time === 0 ? asked : { ...asked, killedBefore: undefined };
       try {
-        truth = makeMove(truth, id, once, releases);
+        truth = makeDeployment(truth, id, once, releases);
       } catch (error) {
         if (!(error instanceof Refused || error instanceof Killed)) throw error;
         assert.equal(truth, before);
@@ -234,8 +234,8 @@ function runHistory(releases: Stored, requests: readonly Request[]) {
   return { truth, accepted };
 }
 
-describe('any history of moves', () => {
-  test('leaves every browser with a whole composition, withdrawn releases with nobody, and each move noted once', () => {
+describe('any history of deployments', () => {
+  test('leaves every browser with a whole composition, withdrawn releases with nobody, and each deployment noted once', () => {
     const histories = () =>
       fc.assert(
         fc.property(stored, fc.array(request, { minLength: 1, maxLength: 20 }), (releases, requests) => {
@@ -246,7 +246,7 @@ describe('any history of moves', () => {
     expect(histories).not.toThrow();
   });
 
-  test('accepts moves of every kind now and then, or the one above would show nothing', () => {
+  test('accepts deployments of every kind now and then, or the one above would show nothing', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(stored, fc.array(request, { minLength: 15, maxLength: 20 }), (releases, requests) => {

@@ -80,7 +80,7 @@ const MOVES = {
 } as const satisfies Record<string, z.input<typeof deploymentSchema>>;
 type MoveName = keyof typeof MOVES;
 
-/** Every right that a move requires in a state; `refused` where the rules refuse it for everyone, `nothing` for no change. */
+/** Every right that a deployment requires in a state; `refused` where the rules refuse it for everyone, `nothing` for no change. */
 function outcomeOf(name: MoveName, stateName: StateName): string {
   const [before, isOwnCandidate] = STATES[stateName];
   const move: Deployment = deploymentSchema.parse(MOVES[name]);
@@ -96,7 +96,7 @@ function outcomeOf(name: MoveName, stateName: StateName): string {
   }
 }
 
-/** For each move: what it requires in each of the states, in their order. */
+/** For each deployment: what it requires in each of the states, in their order. */
 const REQUIRED = [
   'publish a new version | publish | publish | publish | publish | publish | publish | publish',
   'publish a new version, onlyNew | publish | publish | publish | publish | publish | publish | publish',
@@ -128,12 +128,14 @@ const REQUIRED = [
   'retire, seen | refused | retire | retire | retire | retire | retire | refused',
 ];
 
-const everyMove = Object.keys(MOVES) as MoveName[];
+const everyDeployment = Object.keys(MOVES) as MoveName[];
 const everyState = Object.keys(STATES) as StateName[];
 
-describe('the rights that a move requires', () => {
-  test('are these, for every move, field and state', () => {
-    const table = everyMove.map((name) => [name, ...everyState.map((state) => outcomeOf(name, state))].join(' | '));
+describe('the rights that a deployment requires', () => {
+  test('are these, for every deployment, field and state', () => {
+    const table = everyDeployment.map((name) =>
+      [name, ...everyState.map((state) => outcomeOf(name, state))].join(' | '),
+    );
     expect(table).toEqual(REQUIRED);
   });
 
@@ -148,7 +150,7 @@ describe('the rights that a move requires', () => {
   });
 
   const allowedWith = (right: DeployPermission) =>
-    everyMove.flatMap((name) =>
+    everyDeployment.flatMap((name) =>
       everyState.filter((state) => outcomeOf(name, state) === right).map((state) => [name, state] as const),
     );
 

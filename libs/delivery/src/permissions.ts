@@ -1,14 +1,14 @@
 import { deployPermissionFor, type DeployPermission } from '@portal/contracts/deploy-tokens';
 import type { AppState, Deployment } from '@portal/contracts/deployments';
 
-/** A right that a move requires, and what it requires it for. */
+/** A right that a deployment requires, and what it requires it for. */
 export interface RequiredRight {
   right: DeployPermission;
   /** Completes the sentence "The right … is required to …". */
   purpose: string;
 }
 
-/** Where an app stands as a move finds it, and as it would leave it. */
+/** Where an app stands as a deployment finds it, and as it would leave it. */
 export interface Change {
   before: AppState;
   after: AppState;
@@ -55,9 +55,9 @@ function* requiredForRollback({ before }: Change, version: string | null): Gener
 }
 
 /**
- * Every right that a move requires: the one that its action is named after, and what its effect requires besides. The
+ * Every right that a deployment requires: the one that its action is named after, and what its effect requires besides. The
  * only place where rights are decided; docs/delivery.md ("Who may") tells it as a table.
- * @param version what the move is about, see `Moved`
+ * @param version what the deployment is about, see `Moved`
  */
 export function requiredRights(move: Deployment, version: string | null, change: Change): RequiredRight[] {
   if (move.action === 'publish' && move.channel === 'canary') return [baseRight(move), ...requiredForCandidate(change)];

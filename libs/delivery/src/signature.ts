@@ -84,7 +84,7 @@ const signerAmong = ({ description, signature }: Signed, keys: Readonly<Record<s
 
 /**
  * Checks that a release is signed by a key that may sign it, wherever keys are configured for its app; called before it
- * is stored, moved or served. Answers the key's name, or null where its app needs no signature.
+ * is stored, deployed or served. Answers the key's name, or null where its app needs no signature.
  * @throws {Refused} with the reason
  */
 export function verifySignature(release: Signed, keys: ReleaseKeys | undefined): string | null {
@@ -129,7 +129,7 @@ export function isSignedFor({ name, signingKey }: SigningDeployer, release: Sign
 }
 
 /**
- * @param deployer whose token may have a key of its own; left out for what they do not move
+ * @param deployer whose token may have a key of its own; left out for what they do not deploy
  * @throws {Refused} when a release is not signed as the portal asks for, or not with the key of the deployer's token
  */
 export function assertSigned(release: Signed, keys: ReleaseKeys | undefined, deployer?: SigningDeployer): void {

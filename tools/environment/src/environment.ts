@@ -38,7 +38,7 @@ export const settings = z.object({
     .optional(),
   /**
    * Public Ed25519 keys (base64 or PEM) that may sign releases, as JSON by app, or `*` for all others, and by the key's
-   * name. Of an app with keys no other release is taken, moved or served.
+   * name. Of an app with keys no other release is taken, deployed or served.
    */
   RELEASE_KEYS: releaseKeysSchema.optional(),
   /** Days that a release is kept since it was stored and last live. */

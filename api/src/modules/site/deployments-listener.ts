@@ -4,7 +4,7 @@ import { SERVING_TIMEOUTS } from '../../config/database-timeouts';
 import { TimeoutClient } from '../../database/timeout-client';
 import { DEPLOYMENTS_CHANNEL, ReleaseReader } from './release-reader';
 
-/** Milliseconds between two questions for the last move, should a notification be missed. */
+/** Milliseconds between two questions for the last deployment, should a notification be missed. */
 const ASK_EVERY = 1_000;
 
 /** Milliseconds after which a lost connection is tried again: the first time, and at most; each time twice as long. */
@@ -13,7 +13,7 @@ const RETRY = { first: 100, most: 5_000 };
 /** How long, in milliseconds, a stop waits for the database. */
 const GOODBYE = 500;
 
-/** Hears of moves, and of a new brand, on a connection of its own: at once, or by asking. */
+/** Hears of deployments, and of a new brand, on a connection of its own: at once, or by asking. */
 export class DeploymentsListener {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;

@@ -23,7 +23,7 @@ interface BrowserComposition {
   parts: readonly { name: Given; isCandidate: boolean }[];
 }
 
-/** What this process gives to browsers between two moves: every composition comes whole from one moment. */
+/** What this process gives to browsers between two deployments: every composition comes whole from one moment. */
 export class LiveSite {
   /** By what is in them. Buckets can lead to many; those that nobody asks for make room. */
   private readonly sites = new LRUCache<string, Promise<CompiledSite>>({ max: SITES });

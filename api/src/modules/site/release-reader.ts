@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { UNCHANGED_BRAND, type Brand } from '@portal/delivery/brand';
 import { HOST } from '@portal/contracts/release';
 
-/** The channel of PostgreSQL on which a process hears of moves and of a new brand; the payload is the number of the change. */
+/** The channel of PostgreSQL on which a process hears of deployments and of a new brand; the payload is the number of the change. */
 export const DEPLOYMENTS_CHANNEL = 'delivery';
 
 /** How many steps back of a remote are looked at. */
@@ -16,7 +16,7 @@ SELECT r.app, r.version, r.description, r.signature, coalesce(
 FROM releases r`;
 
 /**
- * Asks for the number of the last change, as each process does each second: that of the last move and, once the owner
+ * Asks for the number of the last change, as each process does each second: that of the last deployment and, once the owner
  * has changed the brand, of its edition.
  */
 export const LAST_CHANGE = `

@@ -36,7 +36,7 @@ describe('a live remote that its shell cannot serve', () => {
 
   test('gives way to the newest step back that fits, and the log says why', async () => {
     const [first, second, third] = versions;
-    // No move would make these live; the database is changed by hand.
+    // No deployment would make these live; the database is changed by hand.
     for (const release of [second, third]) {
       await portal.database.query('UPDATE releases SET description = $1 WHERE app = $2 AND version = $3', [
         JSON.stringify({ ...release, sdk: { needs: '^2.0.0' } }),

@@ -46,7 +46,7 @@ describe('two processes that share a database and no disk', () => {
   }, 60_000);
   afterAll(() => portal.stop());
 
-  /** How long each process took, in milliseconds, to serve another release of an app after a move. */
+  /** How long each process took, in milliseconds, to serve another release of an app after a deployment. */
   async function agreeAfter(app: string, silently: boolean) {
     const took: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -71,7 +71,7 @@ describe('two processes that share a database and no disk', () => {
     observed(`a move that ${how}: both serve it after ${took.join(', ')} ms`);
   });
 
-  test('a composition is whole while releases move: its HTML names releases of one moment, whose files all answer', async () => {
+  test('a composition is whole while releases are deployed: its HTML names releases of one moment, whose files all answer', async () => {
     const builds = ['one', 'two', 'three'].map((text) => ({ app: 'mf-busy', text, pages: publicPage('/busy') }));
     for (const build of builds) await published.store(build);
     const versions = builds.map((build) => aRelease(build).release.version);

@@ -35,7 +35,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private live: LiveSite | undefined;
   /** The number of the last change that the database was asked about; undefined while what is live came from the cache. */
   private followed: string | undefined;
-  /** What was logged of why a move is not served. */
+  /** What was logged of why a deployment is not served. */
   private told = '';
   private following: Promise<void> | undefined;
   private lookAgain = false;
@@ -62,7 +62,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     return this.live;
   }
 
-  /** Calls `see` with what browsers get: with what is live now, if anything is, and after each move. */
+  /** Calls `see` with what browsers get: with what is live now, if anything is, and after each deployment. */
   watch(see: (live: LiveSite) => void) {
     this.watchers.push(see);
     if (this.live) see(this.live);

@@ -6,7 +6,7 @@ import { appSchema, channelSchema, sourceSchema, versionSchema } from './release
 import { releaseHealthSchema, renderFailuresSchema } from './releases';
 import { id, instant, trimmedText } from '../shared/text';
 
-/** A stored release, as shown to those who move releases. */
+/** A stored release, as shown to those who deploy releases. */
 const storedReleaseSchema = z.object({
   version: versionSchema,
   storedAt: instant,
@@ -17,7 +17,7 @@ const storedReleaseSchema = z.object({
   signedBy: z.string().nullable(),
 });
 
-/** A move that was made. */
+/** A deployment that was made. */
 const recordedDeploymentSchema = z.object({
   id,
   at: instant,
@@ -39,7 +39,7 @@ export const releaseOverviewSchema = z.object({
   state: appStateSchema,
   /** Every release that is kept, newest first. */
   releases: z.array(storedReleaseSchema),
-  /** The last 50 moves, newest first. */
+  /** The last 50 deployments, newest first. */
   moves: z.array(recordedDeploymentSchema),
   health: z.array(releaseHealthSchema),
   /** The live release fails in a far larger share of networks than the one before it. */
@@ -88,7 +88,7 @@ export const deployRelease = defineCall({
     id,
     app: appSchema,
     version: versionSchema.nullable(),
-    /** False when everything was already as the move wanted it; such a move is not recorded. */
+    /** False when everything was already as the deployment wanted it; such a deployment is not recorded. */
     changed: z.boolean(),
   }),
 });

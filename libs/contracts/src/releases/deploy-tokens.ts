@@ -11,7 +11,7 @@ export const deployPermissionSchema = z.enum(DEPLOY_PERMISSIONS);
 export type DeployPermission = z.infer<typeof deployPermissionSchema>;
 
 /**
- * The right that a move requires. The right to promote includes sharing a candidate, the right to roll back includes
+ * The right that a deployment requires. The right to promote includes sharing a candidate, the right to roll back includes
  * withdrawing.
  */
 export function deployPermissionFor(move: Deployment): DeployPermission {

@@ -24,7 +24,7 @@ export const deliveryStateSchema = z.record(appSchema, appStateSchema);
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
 
 const app = appSchema;
-/** What was there when the move was decided on; another one by now refuses it. */
+/** What was there when the deployment was decided on; another one by now refuses it. */
 const seen = versionSchema.optional();
 
 /** A change of what browsers get. Each touches one app alone. */
@@ -47,5 +47,5 @@ export const deploymentSchema = z.discriminatedUnion('action', [
 ]);
 export type Deployment = z.infer<typeof deploymentSchema>;
 
-/** Names of all moves. */
+/** Names of all deployments. */
 export const ACTIONS = deploymentSchema.options.map(({ shape }) => shape.action.value);

@@ -19,7 +19,7 @@ interface ConfirmDeploymentProps {
 }
 
 /**
- * Says what a move will do, asks why, and makes it. A lost request is sent again under the same id; after a refusal the
+ * Says what a deployment will do, asks why, and makes it. A lost request is sent again under the same id; after a refusal the
  * move is not sent again, as what it was decided on has changed.
  */
 export function ConfirmDeployment({

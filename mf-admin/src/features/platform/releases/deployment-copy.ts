@@ -2,7 +2,7 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const and = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What becomes of releases that a move takes away. */
+/** What becomes of releases that a deployment takes away. */
 const withdrawn = (versions: readonly string[]) =>
   versions.length === 1
     ? `${and.format(versions)} is withdrawn. No one gets it again unless you publish it again.`

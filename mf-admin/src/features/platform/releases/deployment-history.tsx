@@ -13,7 +13,7 @@ const StyledReason = styled(Text)`
   border-inline-start: 3px solid ${color.border};
 `;
 
-/** What a move did; one that only a later portal knows is told by its own name. */
+/** What a deployment did; one that only a later portal knows is told by its own name. */
 function actionText({ action, version, channel, share }: RecordedDeployment): string {
   const { actions } = copy;
   const which = version ?? '';
@@ -43,7 +43,7 @@ const DeploymentEntry = ({ move }: { move: RecordedDeployment }) => (
   </Stack>
 );
 
-/** Who moved what, when and why, newest first. */
+/** Who deployed what, when and why, newest first. */
 export const DeploymentHistory = ({ overview: { app, moves } }: { overview: ReleaseOverview }) => (
   <Part title={copy.title}>
     {moves.length === 0 ? (

@@ -80,7 +80,7 @@ test('a lost request is sent again as the same, with the reason that was typed',
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-test('a new try after a look is another move, and the reason is still there', async () => {
+test('a new try after a look is another deployment, and the reason is still there', async () => {
   const { api, press, dialog, confirm, sent } = await show(aReleaseOverview());
   api.disconnect(deployRelease);
   await press('Roll back: mf-courses');
@@ -177,7 +177,7 @@ test('a retired app comes back with one of its releases', async () => {
   await waitFor(() => expect(sent()).toEqual([move({ action: 'rollback', to: aVersion(3) })]));
 });
 
-test('a move that changed nothing says so', async () => {
+test('a deployment that changed nothing says so', async () => {
   const { page, press, confirm, accept } = await show(WITH_CANDIDATE);
   accept(aVersion(4), false);
   await press('Promote: mf-courses');

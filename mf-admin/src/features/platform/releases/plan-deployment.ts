@@ -3,7 +3,7 @@ import type { Deployment } from '@portal/contracts/deployments';
 import { endsCandidate, liveOf, takenOffBy } from '@portal/delivery/state';
 import { deploymentCopy as copy } from './deployment-copy';
 
-/** A move that waits for a yes, and what to tell before. */
+/** A deployment that waits for a yes, and what to tell before. */
 export interface PlannedDeployment {
   move: Deployment;
   title: string;

@@ -31,6 +31,6 @@ export function earlierReleases(overview: ReleaseOverview): EarlierRelease[] {
 const madeLive = ({ action, channel }: RecordedDeployment) =>
   action === 'promote' || action === 'rollback' || (action === 'publish' && channel === 'stable');
 
-/** When the live release became live; nothing when the moves that are told do not reach back so far. */
+/** When the live release became live; nothing when the deployments that are told do not reach back so far. */
 export const liveSince = ({ state, moves }: ReleaseOverview): string | undefined =>
   moves.find((move) => move.version === liveOf(state) && madeLive(move))?.at;

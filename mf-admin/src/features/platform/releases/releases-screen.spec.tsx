@@ -120,7 +120,7 @@ test('the stack leads back a step at a time; what was withdrawn or is not kept h
   expect(within(list).getAllByRole('button')).toHaveLength(2);
 });
 
-test('tells who moved what, when and why, also of a move that only a later portal knows', async () => {
+test('tells who deployed what, when and why, also of a deployment that only a later portal knows', async () => {
   show(
     aReleaseOverview({
       moves: [

@@ -7,7 +7,7 @@ import { messages } from './deployment-copy';
 
 type Sent = CallInput<typeof deployRelease>['body']['move'];
 
-/** What to say of a move that was made. */
+/** What to say of a deployment that was made. */
 function messageOf(move: Sent, { changed, version }: CallOutput<typeof deployRelease>): Message {
   const { app, action } = move;
   if (!changed) return messages.unchanged(app);
@@ -16,7 +16,7 @@ function messageOf(move: Sent, { changed, version }: CallOutput<typeof deployRel
   return version === null ? messages.retired(app) : messages.moved(app, version);
 }
 
-/** Sends a move, says what became of it, and reads the list anew: also after a refusal, as somebody else was faster then. */
+/** Sends a deployment, says what became of it, and reads the list anew: also after a refusal, as somebody else was faster then. */
 export function useDeployRelease(onMoved: () => void) {
   const toast = useToast();
   const client = useQueryClient();

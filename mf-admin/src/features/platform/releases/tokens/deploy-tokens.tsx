@@ -16,7 +16,7 @@ import { CreatedToken } from './created-token';
 import { CreateTokenDialog } from './create-token-dialog';
 import { TokenLists } from './token-lists';
 
-/** The deploy tokens: who may move releases from outside, and the ways to make and end them. */
+/** The deploy tokens: who may deploy releases from outside, and the ways to make and end them. */
 export function DeployTokens() {
   const list = useAdminCall(listDeployTokens, {});
   const [making, setMaking] = useState(false);
