@@ -42,6 +42,7 @@ import { CreateUsedTrials1763602210000 } from './migrations/1763602210000-create
 import { AddScheduledBy1763602300000 } from './migrations/1763602300000-add-scheduled-by';
 import { AddPriorityDays1763602400000 } from './migrations/1763602400000-add-priority-days';
 import { AddHabitSchedules1763602410000 } from './migrations/1763602410000-add-habit-schedules';
+import { AddInvoicePlans1763602420000 } from './migrations/1763602420000-add-invoice-plans';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -111,6 +112,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddScheduledBy1763602300000,
       AddPriorityDays1763602400000,
       AddHabitSchedules1763602410000,
+      AddInvoicePlans1763602420000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

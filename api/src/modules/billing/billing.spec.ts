@@ -71,7 +71,10 @@ describe('what a member has', () => {
       guarantee: { state: 'possible', until: '2026-04-03T12:00:00.000Z' },
     });
     const [receipt, ...others] = (await member.call(listReceipts, {})).body;
-    expect([receipt, others]).toMatchObject([{ cents: 49_900, state: 'paid', refundedCents: 0 }, []]);
+    expect([receipt, others]).toMatchObject([
+      { cents: 49_900, state: 'paid', refundedCents: 0, plan: 'Core Group' },
+      [],
+    ]);
     const { url } = (await member.call(getReceiptFile, { params: { id: receipt?.id ?? '' } })).body;
     expect(url).toContain('/api/test-payments/invoices/');
     expect((await member.call(createCustomerPortalSession, {})).body.url).toContain('/api/test-payments/cards/');
@@ -87,8 +90,11 @@ describe('what a member has', () => {
     await member.call(changePlan, { ...(await ofOwn()), body: { versionId } });
     await processWebhooks(portal);
     expect(await own()).toMatchObject({ planKey: 'core-private', price: { cents: 150_000 }, changesTo: null });
-    const paid = (await member.call(listReceipts, {})).body.map(({ cents }) => cents);
-    expect(paid).toContain(now.cents);
+    const paid = (await member.call(listReceipts, {})).body.map(({ cents, plan }) => [cents, plan]);
+    expect(paid).toEqual([
+      [now.cents, 'Core Private'],
+      [49_900, 'Core Group'],
+    ]);
   });
 
   test('changes to a cheaper plan when the period ends, and stays when that is taken back', async () => {

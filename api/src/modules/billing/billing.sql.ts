@@ -38,7 +38,10 @@ SELECT ${jsonRows(SUBSCRIPTIONS)} AS subscriptions, ${jsonRows(OFFERS)} AS offer
 
 /** The invoices of a member ($1) by way of a provider ($2), newest first. */
 export const RECEIPTS = `
-SELECT i.id, i.number, ${iso('i.issued_at')} AS "issuedAt", i.state, i.cents, i.currency, i.refunded_cents AS "refundedCents"
+SELECT i.id, i.number, ${iso('i.issued_at')} AS "issuedAt", i.state, i.cents, i.currency, i.refunded_cents AS "refundedCents",
+  p.name AS plan
 FROM customers c JOIN invoices i ON i.customer_id = c.id
+LEFT JOIN subscriptions s ON s.provider = i.provider AND s.ref = i.subscription_ref
+LEFT JOIN plan_versions v ON v.id = coalesce(i.plan_version_id, s.plan_version_id) LEFT JOIN plans p ON p.key = v.plan_key
 WHERE c.user_id = $1 AND i.provider = $2 AND i.state <> 'void'
 ORDER BY i.issued_at DESC, i.id LIMIT 200`;

@@ -1,9 +1,14 @@
 /** What a person ($1) bought, when that ended, whether they asked for their money back, and what was granted and offered to them. */
 export const TIMELINE = `
-SELECT e.at, e.kind || ':' || s.id AS id, e.kind, json_build_object('plan', p.name) AS rest
+SELECT e.at, e.kind || ':' || s.id AS id, e.kind,
+  json_build_object('plan', CASE WHEN e.kind = 'bought' THEN coalesce(first.name, p.name) ELSE p.name END) AS rest
 FROM users u JOIN customers c ON c.user_id = u.id JOIN subscriptions s ON s.customer_id = c.id
 JOIN plan_versions v ON v.id = s.plan_version_id JOIN plans p ON p.key = v.plan_key
-LEFT JOIN guarantee_claims g ON g.subscription_id = s.id CROSS JOIN LATERAL (
+LEFT JOIN guarantee_claims g ON g.subscription_id = s.id
+LEFT JOIN LATERAL (
+  SELECT fp.name FROM invoices i JOIN plan_versions fv ON fv.id = i.plan_version_id JOIN plans fp ON fp.key = fv.plan_key
+  WHERE i.provider = s.provider AND i.subscription_ref = s.ref ORDER BY i.issued_at, i.id LIMIT 1
+) first ON true CROSS JOIN LATERAL (
   VALUES ('bought', s.started_at), ('bought-ended', s.ended_at), ('money-back-asked', g.made_at),
     (CASE g.decision WHEN 'refunded' THEN 'money-back-given' ELSE 'money-back-declined' END, g.decided_at)
 ) e (kind, at)

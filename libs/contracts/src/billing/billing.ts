@@ -227,6 +227,8 @@ export const receiptSchema = z.object({
   state: z.enum(['open', 'paid', 'failed', 'void']),
   ...moneySchema.shape,
   refundedCents: z.number().int(),
+  /** What the plan that it is for was called then; null where it is for none. */
+  plan: z.string().nullable().optional(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 

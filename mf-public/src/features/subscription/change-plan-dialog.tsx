@@ -1,6 +1,5 @@
 import { changePlan, previewChange, type Subscription } from '@portal/contracts/billing';
 import type { CallOutput } from '@portal/contracts/call';
-import { moneyText } from '@portal/contracts/money';
 import { callKey, useCall, useRenderContext, useQueryClient } from '@portal/sdk';
 import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
@@ -9,7 +8,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy, toasts } from './copy';
-import { formatDay, formatPrice } from './format-price';
+import { formatDay, formatPrice, formatProrated } from './format-price';
 import { useBillingSend } from './use-billing';
 
 const texts = copy.change;
@@ -53,7 +52,7 @@ export function ChangePlanDialog({ subscription, to, onClose }: ChangePlanDialog
         </>
       }
     >
-      {data && <Costs preview={data} name={to.name} isLater={data.from >= periodEndsAt} />}
+      {data && <Costs preview={data} price={subscription.price} name={to.name} isLater={data.from >= periodEndsAt} />}
       {error && <ErrorNotice message={apiErrorText(error) ?? texts.failed} onRetry={() => void refetch()} />}
       {!data && !error && <Text muted>{texts.looking}</Text>}
     </Dialog>
@@ -62,15 +61,17 @@ export function ChangePlanDialog({ subscription, to, onClose }: ChangePlanDialog
 
 interface CostsProps {
   preview: CallOutput<typeof previewChange>;
+  /** What the plan costs until then. */
+  price: Subscription['price'];
   name: string;
   isLater: boolean;
 }
 
-function Costs({ preview: { now, from, then }, name, isLater }: CostsProps) {
+function Costs({ preview: { now, from, then }, price, name, isLater }: CostsProps) {
   const { timeZone } = useRenderContext();
   return (
     <Stack gap="sm">
-      <Text weight="medium">{now.cents > 0 ? texts.now(moneyText(now)) : texts.nothingNow}</Text>
+      <Text weight="medium">{now.cents > 0 ? texts.now(formatProrated(now, price, then)) : texts.nothingNow}</Text>
       <Text>{isLater ? texts.from(name, formatDay(from, timeZone)) : texts.atOnce(name)}</Text>
       <Text>{texts.then(formatPrice(then))}</Text>
     </Stack>

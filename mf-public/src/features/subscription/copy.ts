@@ -74,6 +74,7 @@ export const copy = {
     failed: 'We couldn’t calculate the cost. Please try again.',
     now: (amount: string) =>
       `You pay ${amount} now: the new price for the rest of this billing period, minus what you’ve already paid.`,
+    about: (amount: string) => `about ${amount}`,
     nothingNow: 'You pay nothing now.',
     from: (plan: string, day: string) => `${plan} starts on ${day}. Nothing changes until then.`,
     atOnce: (plan: string) => `${plan} starts right away.`,
@@ -112,6 +113,7 @@ export const copy = {
     failed: 'We couldn’t load your receipts. Please try again.',
     none: 'No receipts yet.',
     day: 'Date',
+    plan: 'Plan',
     number: 'Number',
     amount: 'Amount',
     state: 'Status',

@@ -1,10 +1,22 @@
 import type { Price } from '@portal/contracts/billing';
-import { moneyText } from '@portal/contracts/money';
+import { moneyText, type Money } from '@portal/contracts/money';
 import { periodText } from '@portal/contracts/plan-catalog';
 import { dateText } from '@portal/sdk';
+import { copy } from './copy';
+
+const { about } = copy.change;
 
 /** A price as a sentence has it, e.g. `$499 per month`. */
 export const formatPrice = (price: Price) => `${moneyText(price)} ${periodText(price)}`;
+
+/**
+ * What is charged for a part of a period: in whole dollars where the prices are whole, rounded up and said to be about so
+ * much. The receipt has it to the cent.
+ */
+export function formatProrated({ cents, currency }: Money, ...prices: readonly Money[]): string {
+  const isExact = cents % 100 === 0 || prices.some((price) => price.cents % 100 !== 0);
+  return isExact ? moneyText({ cents, currency }) : about(moneyText({ cents: Math.ceil(cents / 100) * 100, currency }));
+}
 
 /** The day of an instant, e.g. `December 22, 2026`. */
 export const formatDay = (instant: string, timeZone: string) =>

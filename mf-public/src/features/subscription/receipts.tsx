@@ -41,6 +41,7 @@ function List({ receipts }: { receipts: readonly Receipt[] }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'day', header: texts.day, cell: ({ issuedAt }) => formatDay(issuedAt, timeZone) },
+        { key: 'plan', header: texts.plan, cell: ({ plan }) => plan ?? '–' },
         { key: 'number', header: texts.number, cell: ({ number }) => number ?? '–' },
         { key: 'amount', header: texts.amount, cell: (receipt) => <Amount {...receipt} /> },
         { key: 'state', header: texts.state, cell: ({ state }) => texts.states[state] },

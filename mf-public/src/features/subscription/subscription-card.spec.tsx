@@ -98,6 +98,21 @@ describe('what a member has', () => {
   });
 });
 
+test('the receipts name the plan that each was for', async () => {
+  const paid = { issuedAt: '2026-03-01T17:00:00.000Z', state: 'paid', currency: 'usd', refundedCents: 0 } as const;
+  api.answer(listReceipts, [
+    { ...paid, id: '00000000-0000-4000-8000-000000000002', number: 'B-2', cents: 50_050, plan: 'Core Private' },
+    { ...paid, id: '00000000-0000-4000-8000-000000000001', number: 'B-1', cents: 49_900, plan: 'Core Group' },
+  ]);
+  open(billingOf(aSubscription({ name: 'Core Private', planKey: 'core-private' })));
+  const receipts = within(await screen.findByRole('table', { name: 'Your invoices and receipts, newest first' }));
+  const rows = receipts.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+    'PlanCore Private',
+    'PlanCore Group',
+  ]);
+});
+
 describe('changing it', () => {
   test('tells what it costs before it is done', async () => {
     open(billingOf(aSubscription()));
@@ -107,7 +122,7 @@ describe('changing it', () => {
       then: { cents: 150_000, currency: 'usd', interval: 'month', weeks: null },
     });
     await press(/^Change to Core Private/);
-    expect(await screen.findByText(/^You pay \$500.50 now/)).toBeDefined();
+    expect(await screen.findByText(/^You pay about \$501 now/)).toBeDefined();
     expect(screen.getByText('Core Private starts right away.')).toBeDefined();
     expect(screen.getByText('After that, it’s $1,500 per month.')).toBeDefined();
     expect(api.requestsTo(previewChange)[0]?.path.endsWith(versionOf('core-private'))).toBe(true);
@@ -115,6 +130,20 @@ describe('changing it', () => {
     await press('Change plan');
     expect(await screen.findByRole('region', { name: 'Core Private' })).toBeDefined();
     expect(api.requestsTo(changePlan).map(({ body }) => body)).toEqual([{ versionId: versionOf('core-private') }]);
+  });
+
+  test.each([
+    ['an amount that is whole', 50_000, 150_000, '$500'],
+    ['a price that has cents', 50_050, 149_950, '$500.50'],
+  ])('tells %s to the cent', async (_, now, then, amount) => {
+    open(billingOf(aSubscription()));
+    api.answer(previewChange, {
+      now: { cents: now, currency: 'usd' },
+      from: '2026-03-15T17:00:00.000Z',
+      then: { cents: then, currency: 'usd', interval: 'month', weeks: null },
+    });
+    await press(/^Change to Core Private/);
+    expect(await screen.findByText((text) => text.startsWith(`You pay ${amount} now`))).toBeDefined();
   });
 
   test('to a cheaper one costs nothing now, and comes later', async () => {

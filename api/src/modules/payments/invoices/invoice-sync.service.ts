@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
+import { Subscription } from '../subscriptions/subscription.entity';
 import { Invoice } from './invoice.entity';
 import { CustomersService } from '../customers/customers.service';
 import { PaymentsService } from '../payments.service';
@@ -20,14 +21,21 @@ export class InvoiceSyncService {
   async save({ customerRef, ...found }: ProviderInvoice, askedAt: Date): Promise<boolean> {
     const provider = this.payments.required().name;
     const customerId = (await this.customers.ofRef(customerRef)).id;
-    const row = { ...found, provider, customerId, fetchedAt: askedAt };
     const { manager } = this.dataSource;
+    const planVersionId = await planVersionOf(manager, provider, found.subscriptionRef);
+    const row = { ...found, provider, customerId, planVersionId, fetchedAt: askedAt };
     if (await insertIfNew(manager, Invoice, row)) return true;
     return this.dataSource.transaction(async (within) => {
       const before = await findForUpdate(within, Invoice, { provider, ref: found.ref });
       if (!before || before.fetchedAt > askedAt) return false;
-      await within.update(Invoice, { id: before.id }, row);
+      await within.update(Invoice, { id: before.id }, { ...row, planVersionId: before.planVersionId ?? planVersionId });
       return before.state !== found.state || before.refundedCents !== found.refundedCents;
     });
   }
+}
+
+/** The version of a plan that a subscription is of now; null for one that is not known yet. */
+async function planVersionOf(manager: EntityManager, provider: Subscription['provider'], ref: string | null) {
+  const subscription = ref === null ? null : await manager.findOneBy(Subscription, { provider, ref });
+  return subscription?.planVersionId ?? null;
 }

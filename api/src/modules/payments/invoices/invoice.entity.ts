@@ -21,6 +21,10 @@ export class Invoice {
   @Column('text', { nullable: true })
   subscriptionRef!: string | null;
 
+  /** What the subscription was of when the invoice was first reported; null where that was not known yet. */
+  @Column('uuid', { nullable: true })
+  planVersionId!: string | null;
+
   @Column('text', { nullable: true })
   number!: string | null;
 

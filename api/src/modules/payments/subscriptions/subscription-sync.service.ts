@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Customer } from '../customers/customer.entity';
 import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { PlanVersion } from '../../plans/plan-version.entity';
+import { Invoice } from '../invoices/invoice.entity';
 import { Subscription } from './subscription.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
 import { CustomersService } from '../customers/customers.service';
@@ -37,6 +38,7 @@ export class SubscriptionSyncService {
     const change = await this.dataSource.transaction(async (manager) => {
       if (await insertIfNew(manager, Subscription, row)) {
         await this.trials.note(manager, row);
+        await namePlanOfInvoices(manager, row);
         return 'new';
       }
       return this.update(manager, row, customer);
@@ -65,3 +67,9 @@ export class SubscriptionSyncService {
     return before.state === row.state ? 'none' : 'other';
   }
 }
+
+/** An invoice that was reported before its subscription is of the plan with which that began. */
+const namePlanOfInvoices = (
+  manager: EntityManager,
+  { provider, ref, planVersionId }: Pick<Subscription, 'provider' | 'ref' | 'planVersionId'>,
+) => manager.update(Invoice, { provider, subscriptionRef: ref, planVersionId: IsNull() }, { planVersionId });
