@@ -8,6 +8,9 @@ export const SIGNATURE = `${PORTAL}
 ${BRAND_SLOTS.tagline}
 `;
 
+/** Follows words about money where the portal moves none. */
+export const TEST_MODE = 'This was a test: no money moves in this portal.';
+
 /** Letters with what joins them, and no more than three words: a name, and no link or text of somebody's own. */
 const PLAIN_NAME = /^[\p{L}\p{M}'’-]{1,40}( [\p{L}\p{M}'’-]{1,40}){0,2}$/u;
 

@@ -91,7 +91,8 @@ export class RefundDecisionsService {
     await this.audit.record(admin, { action, subject, detail, about: member.id }, manager);
     const { firstName, email } = member;
     const place = `${portalAddress(this.environment)}/subscribe`;
-    const words = refundDecisionEmail(decision, { firstName, plan: details.plan.name, answer, amount, place });
+    const isTest = this.reported.name === 'embedded';
+    const words = refundDecisionEmail(decision, { firstName, plan: details.plan.name, answer, amount, isTest, place });
     await this.outbox.post(manager, { kind: 'billing', memberId: member.id, recipient: email, ...words });
   }
 

@@ -1,4 +1,4 @@
-import { greeting, oneLine, SIGNATURE } from '../../email/wording';
+import { greeting, oneLine, SIGNATURE, TEST_MODE } from '../../email/wording';
 
 interface Requester {
   firstName: string;
@@ -39,6 +39,8 @@ interface Decided {
   answer: string;
   /** What goes back, in words; null for nothing. */
   amount: string | null;
+  /** Whether no money moves in this portal. */
+  isTest: boolean;
   /** The address of the plans. */
   place: string;
 }
@@ -46,7 +48,7 @@ interface Decided {
 /** The email that tells a member what was decided about their money. */
 export const refundDecisionEmail = (
   decision: 'refunded' | 'declined',
-  { firstName, plan, answer, amount, place }: Decided,
+  { firstName, plan, answer, amount, isTest, place }: Decided,
 ) => ({
   subject: decision === 'refunded' ? `Your refund for ${plan}` : `Refund for ${plan} declined`,
   body: `${greeting(firstName)}
@@ -58,7 +60,7 @@ ${
 }
 
 ${answer}
-
+${isTest && decision === 'refunded' ? `\n${TEST_MODE}\n` : ''}
 Your plan and your receipts: ${place}
 
 ${SIGNATURE}`,

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@portal/contracts/account';
 import { listAuditEntries } from '@portal/contracts/audit';
+import { changePlan } from '@portal/contracts/billing';
 import { deactivateMember, getMember } from '@portal/contracts/members';
 import { getHistory } from '@portal/contracts/people';
 import {
@@ -13,7 +14,7 @@ import {
 import { Customer } from '../payments/customers/customer.entity';
 import { Subscription } from '../payments/subscriptions/subscription.entity';
 import type { Client } from '../../../test/client';
-import { buy, passTime, SELLING, processWebhooks } from '../../../test/payments';
+import { buy, passTime, SELLING, processWebhooks, versionOf } from '../../../test/payments';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { salesIn } from '../../../test/sales';
 import { anEmail, idOf, subjectsTo } from '../../../test/fixtures';
@@ -90,7 +91,7 @@ describe('what owners do about what was bought', () => {
   });
 
   test('a part of an invoice goes back, then the rest, and never more; the trail has each', async () => {
-    const { userId, invoice, billing } = await aBuyer();
+    const { userId, email, invoice, billing } = await aBuyer();
     const refund = (cents: number, refundedCents: number) =>
       admin.send('POST', `/api/admin/invoices/${invoice.id}/refund`, { json: { cents, refundedCents } });
     expect((await refund(10_000, 0)).status).toBe(200);
@@ -99,6 +100,7 @@ describe('what owners do about what was bought', () => {
     expect((await refund(40_000, 10_000)).status).toBe(409);
     expect((await refund(10_000, 10_000)).status).toBe(200);
     expect(await ledgerOf(userId)).toEqual([49_900, -10_000, -10_000]);
+    expect((await emailsTo(email)).filter((subject) => subject === 'Your refund is on its way')).toHaveLength(2);
     const actions = (await admin.call(listAuditEntries, {})).body.filter(({ action }) => action === 'Gave money back');
     expect(actions.map(({ subject, detail }) => [subject, detail])).toEqual([
       ['Dana Reyes', '$100'],
@@ -134,7 +136,7 @@ describe('what owners do about what was bought', () => {
     expect(await state()).toMatchObject({ state: 'ended' });
     expect(await ledgerOf(userId)).toEqual([49_900, -49_900]);
     expect(await seen()).toMatchObject({ decision: 'refunded', answer: ANSWER, refundCents: 0 });
-    expect(await emailsTo(email)).toContain('Your refund for Core Group');
+    expect(await emailsTo(email)).toEqual(['Core Group is yours', 'Your refund for Core Group']);
     const { personId } = (await admin.call(getMember, { params: { id: userId } })).body;
     const history = (await admin.call(getHistory, { params: { id: personId }, query: { part: 'plans' } })).body;
     expect(history.map(({ kind }) => kind).sort()).toEqual([
@@ -145,6 +147,17 @@ describe('what owners do about what was bought', () => {
     ]);
     const open = (await admin.call(listRefundRequests, {})).body;
     expect(open.some((claim) => claim.id === id)).toBe(false);
+  });
+
+  test('the history names the plan that was bought, whatever it became since', async () => {
+    const { member, userId, subscriptionId } = await aBuyer();
+    portal.clock.advance({ hours: 1 });
+    const body = { versionId: await versionOf(portal, 'core-private') };
+    await member.call(changePlan, { params: { id: subscriptionId }, body });
+    await processWebhooks(portal);
+    const { personId } = (await admin.call(getMember, { params: { id: userId } })).body;
+    const history = (await admin.call(getHistory, { params: { id: personId }, query: { part: 'plans' } })).body;
+    expect(history).toMatchObject([{ kind: 'bought', plan: 'Core Group' }]);
   });
 
   test('declined, nothing moves and the plan goes on', async () => {
@@ -168,7 +181,7 @@ describe('what owners do about what was bought', () => {
     await processWebhooks(portal);
     expect(await ledgerOf(userId)).toEqual([49_900, -49_900]);
     expect(await state()).toMatchObject({ state: 'ended' });
-    expect((await emailsTo(email)).filter((subject) => subject === 'Your refund for Core Group')).toHaveLength(1);
+    expect(await emailsTo(email)).toEqual(['Core Group is yours', 'Your refund for Core Group']);
   });
 
   test('fault: two owners decide one claim at once — one decision counts, and one mail tells of it', async () => {

@@ -10,6 +10,7 @@ import type { Subscription } from '../subscriptions/subscription.entity';
 import { MemberInvitationsService } from '../../registration/invitations/member-invitations.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { billingEmail } from './billing-emails';
+import { TOLD_WITH_REFUND_REQUEST } from './billing-emails.sql';
 import type { BillingEvent, SubscriptionEvent } from './billing-event';
 
 /** Tells who pays what has happened, within the transaction that stores it. */
@@ -26,6 +27,19 @@ export class BillingEmailsService {
     // The address of a former member is forgotten.
     if (event.customer.email === '') return;
     await this.outbox.post(manager, billingEmail(event, portalAddress(this.environment)));
+  }
+
+  /**
+   * Whether what happens to a subscription at an instant is told in the email about a refund request: its refunds, and that
+   * it ended.
+   */
+  async isToldWithRefundRequest(
+    manager: EntityManager,
+    { provider, ref }: Pick<Subscription, 'provider' | 'ref'>,
+    at: Date,
+  ): Promise<boolean> {
+    const [row] = await manager.query<{ told: boolean }[]>(TOLD_WITH_REFUND_REQUEST, [provider, ref, at]);
+    return row?.told === true;
   }
 
   /** Tells of what was sold; somebody without an account is told how to get one, each time that they are told. */
@@ -50,6 +64,8 @@ export class BillingEmailsService {
     subscription: Subscription,
   ): Promise<void> {
     if (events.length === 0) return;
+    const endedAt = events.includes('ended') ? subscription.endedAt : null;
+    if (endedAt && (await this.isToldWithRefundRequest(manager, subscription, endedAt))) return;
     const { planVersionId, nextVersionId, provider } = subscription;
     const version = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
     const plan = await manager.findOneByOrFail(Plan, { key: version.planKey });

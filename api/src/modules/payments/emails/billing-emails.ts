@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { moneyText } from '@portal/contracts/money';
 import { periodText } from '@portal/contracts/plan-catalog';
-import { PORTAL, SIGNATURE } from '../../../email/wording';
+import { PORTAL, SIGNATURE, TEST_MODE } from '../../../email/wording';
 import type { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 import type { InviteLink } from '../../registration/invitations/member-invitations.service';
@@ -17,7 +17,7 @@ interface Words {
 export function billingEmail(event: BillingEvent, portal: string): NewEmail {
   const { subject, body } = wordsOf(event);
   const { customer, provider } = event;
-  const test = provider === 'embedded' ? '\nThis was a test: no money moves in this portal.\n' : '';
+  const test = provider === 'embedded' ? `\n${TEST_MODE}\n` : '';
   const place = customer.userId === null ? '' : `\nYour plan and your receipts: ${portal}/subscribe\n`;
   return {
     kind: 'billing',

@@ -29,7 +29,9 @@ export class LedgerService {
       if (kind !== 'refund' || customerRef === null) return true;
       const customer = await manager.findOneBy(Customer, { provider, ref: customerRef });
       const isToldOtherwise =
-        ref !== null && (await manager.existsBy(Subscription, { provider, ref, isDuplicate: true }));
+        ref !== null &&
+        ((await manager.existsBy(Subscription, { provider, ref, isDuplicate: true })) ||
+          (await this.emails.isToldWithRefundRequest(manager, { provider, ref }, transaction.at)));
       if (customer && !isToldOtherwise) {
         await this.emails.tell(manager, { kind: 'refunded', customer, provider, cents, currency });
       }
