@@ -120,6 +120,10 @@ export const deletionCopy = {
   goes: 'Your name, email address and picture, progress and reflections, habits, priorities, bookings, messages and plan requests are deleted.',
   stays:
     'Your posts and comments stay in the community under “Former member” instead of your name. First delete anything you don’t want to leave behind.',
+  noPlan: 'If you have a plan, it ends immediately, and you won’t be charged again.',
+  plan: (plan: string) =>
+    `Your plan, ${plan}, ends immediately, and you won’t be charged again. Time you’ve already paid for isn’t refunded.`,
+  planIn: (name: string, price: string) => `${name} (${price})`,
   questionnaire:
     'A questionnaire sent with your email address isn’t part of your account. The email confirming the deletion has a link to erase it, too.',
   open: 'Delete account',

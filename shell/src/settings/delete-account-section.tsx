@@ -10,6 +10,7 @@ import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { deletionCopy as copy, messages } from './copy';
 import { PasswordField } from './password-field';
+import { PlanEnds } from './plan-ends';
 import { SettingsSection } from './settings-section';
 
 /** Takes what a member left unsent out of this browser; every draft has its writer's id in its name. */
@@ -68,6 +69,7 @@ export function DeleteAccountSection() {
       <Dialog id="delete-account" title={copy.dialog} open={asking} onClose={() => setAsking(false)}>
         {byProvider && proof.confirmedUntil === null ? (
           <Stack>
+            <PlanEnds />
             <Text>{copy.atProvider}</Text>
             <Row justify="end">
               <Button variant="secondary" onClick={() => setAsking(false)}>
@@ -80,6 +82,7 @@ export function DeleteAccountSection() {
           </Stack>
         ) : (
           <Stack as="form" noValidate onSubmit={submit}>
+            <PlanEnds />
             <Text>{copy.stays}</Text>
             {byProvider && <Text role="status">{copy.confirmed}</Text>}
             <TextField

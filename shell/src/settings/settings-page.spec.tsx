@@ -14,6 +14,7 @@ import {
   type IdentityConfirmation,
 } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
+import { getBilling, type Billing, type Subscription } from '@portal/contracts/billing';
 import { listEmailPreferences } from '@portal/contracts/email-preferences';
 import { callKey } from '@portal/sdk';
 import { aMember } from '@portal/remote-kit/testing/a-member';
@@ -46,6 +47,28 @@ const aDevice = (changes: Partial<Device> = {}): Device => ({
 
 const BY_PASSWORD: IdentityConfirmation = { by: 'password', confirmedUntil: null };
 
+const aSubscription = (change: Partial<Subscription>): Subscription => ({
+  id: '5b0a3a0e-3d5e-4e06-9d64-1f2f6a0c4b11',
+  planKey: 'core-group',
+  versionId: '5b0a3a0e-3d5e-4e06-9d64-1f2f6a0c4b12',
+  name: 'Core Group',
+  price: { cents: 49_900, currency: 'usd', interval: 'month', weeks: null },
+  opens: ['courses'],
+  state: 'active',
+  startedAt: '2026-03-01T17:00:00.000Z',
+  periodEndsAt: '2026-04-01T17:00:00.000Z',
+  trialEndsAt: null,
+  endsAt: null,
+  endedAt: null,
+  pausedUntil: null,
+  nextCharge: null,
+  retryAt: null,
+  changesTo: null,
+  guarantee: null,
+  ...change,
+});
+const NO_PLAN: Billing = { subscriptions: [], offers: [], hasCard: false };
+
 async function open(
   account = anAccount(),
   devices = [aDevice({ current: true })],
@@ -57,6 +80,7 @@ async function open(
   api.answer(listDevices, devices);
   api.answer(getIdentityConfirmation, proof);
   api.answer(listEmailPreferences, []);
+  api.answer(getBilling, NO_PLAN);
   const page = renderPage(<SettingsPage />, path, member);
   await screen.findByLabelText('First name');
   return { api, page };
@@ -211,6 +235,28 @@ test('an account is deleted only with the word and the password', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
   await dialog.findByText('This is not your current password');
   expect(api.requestsTo(deleteAccount)[0]?.body).toEqual({ confirmation: 'DELETE', currentPassword: 'a password' });
+});
+
+test('who deletes the account is told what becomes of the plan they pay for', async () => {
+  const { api } = await open();
+  api.answer(getBilling, {
+    ...NO_PLAN,
+    subscriptions: [
+      aSubscription({ id: '5b0a3a0e-3d5e-4e06-9d64-1f2f6a0c4b13', name: 'Core Private', state: 'ended' }),
+      aSubscription({ name: 'Core Group' }),
+    ],
+  });
+  await press('Delete account');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/^Your plan, Core Group \(\$499 per month\), ends immediately/)).toBeTruthy();
+  expect(dialog.queryByText(/Core Private/)).toBeNull();
+});
+
+test('who deletes the account while plans are unknown is told what becomes of any', async () => {
+  const { api } = await open();
+  api.disconnect(getBilling);
+  await press('Delete account');
+  expect(within(screen.getByRole('dialog')).getByText(/^If you have a plan, it ends immediately/)).toBeTruthy();
 });
 
 describe('a member who signs in through an identity provider', () => {

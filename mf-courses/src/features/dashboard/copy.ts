@@ -9,7 +9,12 @@ export const copy = {
   loading: 'Loading your dashboard...',
   failed: 'Unable to load dashboard data. Please try refreshing the page.',
   widgetFailed: 'We couldn’t show this section. The rest of the page still works.',
-  pillars: { title: 'Pillar Progress', start: 'Click to start', progress: (pillar: string) => `Progress in ${pillar}` },
+  pillars: {
+    title: 'Pillar Progress',
+    start: 'Click to start',
+    completed: 'Completed',
+    progress: (pillar: string) => `Progress in ${pillar}`,
+  },
   priorities: {
     title: "Today's Priorities",
     empty: 'Nothing on your list yet. What matters most today?',

@@ -55,6 +55,18 @@ test('pillars that the answer lacks stand at 0', async () => {
   expect(screen.getAllByText('0%')).toHaveLength(4);
 });
 
+test('a pillar that is finished says so', async () => {
+  open({
+    pillarsProgress: [
+      { pillar: 'clarity', progress: 100 },
+      { pillar: 'impact', progress: 100 },
+      { pillar: 'discipline', progress: 99.6 },
+    ],
+  });
+  expect(await screen.findAllByText('Completed')).toHaveLength(2);
+  expect(screen.getAllByText('Click to start')).toHaveLength(1);
+});
+
 test('a priority that a coach gave says so', async () => {
   open({ dailyPriorities: [priority, { ...priority, id: id(2), title: 'Call Sam', fromCoach: true }] });
   await screen.findByText('Call Sam');

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { PILLAR_DETAILS, PILLARS, type Pillar, type PillarProgress } from '@portal/contracts/pillars';
+import { MASTERED_AT, PILLAR_DETAILS, PILLARS, type Pillar, type PillarProgress } from '@portal/contracts/pillars';
 import { Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { Figure } from '@portal/ui/figure';
@@ -13,14 +13,16 @@ import { copy } from './copy';
 
 const StyledPillar = styled(Card)`
   display: grid;
-  grid-template-columns: 6.5rem minmax(0, 1fr) 5.25rem 1.25rem;
+  grid-template-columns: 6.5rem minmax(0, 1fr) max-content 1.25rem;
   align-items: center;
   gap: ${space.sm};
   min-height: ${touch};
   padding: ${space.sm} ${space.md};
 
   > :nth-child(3) {
+    min-width: 4.5rem;
     text-align: end;
+    white-space: nowrap;
   }
 `;
 
@@ -30,15 +32,16 @@ const COURSES: Partial<Record<Pillar, string>> = { clarity: '/clarity', discipli
 function PillarCard({ pillar, progress }: { pillar: Pillar; progress: number }) {
   const { name, color } = PILLAR_DETAILS[pillar];
   const to = COURSES[pillar];
+  const isFinished = progress >= MASTERED_AT;
   const content = (
     <>
       <div>
         <Text as="span" size="sm" weight="strong">
           {name}
         </Text>
-        {to && (
+        {(isFinished || to) && (
           <Text size="xs" muted>
-            {copy.pillars.start}
+            {isFinished ? copy.pillars.completed : copy.pillars.start}
           </Text>
         )}
       </div>

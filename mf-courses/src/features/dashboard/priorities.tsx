@@ -18,17 +18,28 @@ import { send, useQueryClient } from '@portal/sdk';
 import { useOptimistic } from '@portal/sdk/optimistic';
 import { changeDashboard, dashboardKey, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
 
-/** On a phone the text has the whole line, and the pillar stands below it. */
+/** On a phone, or beside two badges in a narrow column, the text has the whole line, and its badges stand below it. */
 const StyledContent = styled(Row)`
   flex: 1;
+  column-gap: ${space.sm};
+  row-gap: 0;
+
+  > label {
+    flex: 1 1 14rem;
+  }
+  > div {
+    flex: none;
+  }
 
   ${below.tablet} {
     flex-direction: column;
     align-items: stretch;
     gap: 0;
 
-    > span {
-      align-self: start;
+    > label {
+      flex: none;
+    }
+    > div {
       margin: -0.25rem 0 ${space.xs} 2.125rem;
     }
   }
@@ -67,7 +78,7 @@ const PriorityItem = ({
   onEdit,
 }: PriorityItemProps) => (
   <Row as="li" align="start" gap="none" nowrap>
-    <StyledContent justify="between" nowrap>
+    <StyledContent justify="between">
       <Checkbox
         id={`priority-${id}`}
         label={title}
@@ -75,8 +86,12 @@ const PriorityItem = ({
         struck={completed}
         onChange={(event) => onToggle(event.target.checked)}
       />
-      {fromCoach && <Badge tone="blue">{copy.priorities.fromCoach}</Badge>}
-      {pillar && <PillarLabel pillar={pillar} />}
+      {(fromCoach || pillar) && (
+        <Row gap="xs">
+          {fromCoach && <Badge tone="blue">{copy.priorities.fromCoach}</Badge>}
+          {pillar && <PillarLabel pillar={pillar} />}
+        </Row>
+      )}
     </StyledContent>
     <StyledEdit aria-label={copy.priorities.edit(title)} onClick={onEdit}>
       <Icon name="edit" size={18} />
