@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   COACH_WORKSPACE_PAGE_SIZE,
+  COACH_WORKSPACE_SILENT_DAYS,
   type CoachWorkspace,
   type CoachWorkspaceMember,
   type listCoachWorkspaceMembers,
+  type WorkspaceSuggestions,
 } from '@portal/contracts/coach-workspace';
 import { isOneToOne } from '@portal/contracts/sessions';
 import { DateTime } from 'luxon';
@@ -13,13 +15,13 @@ import type { SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { CoachSessionsService } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
-import { MEMBERS_OF_COACH } from './coach-workspace.sql';
+import { MEMBERS_OF_COACH, SILENT_OF_COACH, UNREAD_OF_COACH } from './coach-workspace.sql';
 import { WorkspaceAccessService } from './workspace-access.service';
 import { MemberProgressService, type MemberRow } from './member-progress.service';
 import { endOf, toWorkspaceSession } from './session-states';
 
 /** how many days ahead a workspace shows, and how many back it asks whether a session took place. */
-const DAYS = { ahead: 7, back: 14 } as const;
+const DAYS = { ahead: 7, back: 14, nextSession: 60 } as const;
 
 type ListedRow = MemberRow & Pick<CoachWorkspaceMember, 'nextSessionAt' | 'lastSessionAt'> & { total: number };
 
@@ -47,10 +49,11 @@ export class CoachWorkspaceService {
     const kept = await this.notes.of(found.map(({ id }) => id));
     const all = found.map((session) => toWorkspaceSession(session, kept.get(session.id)));
     const fromToday = all.filter((session) => endOf(session).getTime() > today.toMillis());
+    const todays = fromToday.filter(({ scheduledAt }) => Date.parse(scheduledAt) < tomorrow);
     return {
       coach,
       coaches,
-      today: fromToday.filter(({ scheduledAt }) => Date.parse(scheduledAt) < tomorrow),
+      today: todays,
       next: fromToday.filter(({ scheduledAt }) => Date.parse(scheduledAt) >= tomorrow),
       unrecorded: all.filter(
         (session) =>
@@ -59,7 +62,22 @@ export class CoachWorkspaceService {
           endOf(session) <= now &&
           endOf(session).getTime() <= today.toMillis(),
       ),
+      ...(todays.length === 0 && { suggestions: await this.suggestionsFor(coach.id, now) }),
     };
+  }
+
+  private async suggestionsFor(coachId: string, now: Date): Promise<WorkspaceSuggestions> {
+    const [from, silentSince] = [DateTime.fromJSDate(now), { days: COACH_WORKSPACE_SILENT_DAYS }];
+    const [ahead, unread, silent] = await Promise.all([
+      this.sessions.between(coachId, now, from.plus({ days: DAYS.nextSession }).toJSDate()),
+      this.dataSource.query<WorkspaceSuggestions['unread']>(UNREAD_OF_COACH, [coachId]),
+      this.dataSource.query<WorkspaceSuggestions['silent']>(SILENT_OF_COACH, [
+        coachId,
+        from.minus(silentSince).toJSDate(),
+      ]),
+    ]);
+    const [next] = ahead;
+    return { nextSession: next ? toWorkspaceSession(next, undefined) : null, unread, silent };
   }
 
   /** A page of the members of a coach, and how they get on; nobody for who is no coach. */

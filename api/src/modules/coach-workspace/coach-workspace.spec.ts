@@ -70,6 +70,25 @@ describe('a coach’s workspace', () => {
       expect(today[1]?.member).toEqual({ id: memberId, firstName: 'Ada', lastName: 'Reyes' });
     });
 
+    test('are followed on a day without any by the next one, unread messages, and members who went silent', async () => {
+      await meet('2026-04-02T15:00:00.000Z');
+      await member.call(sendThreadMessage, { body: { content: 'Are you there?', attachments: [] } });
+      const silent = await idOf(await portal.member({ email: `silent-${spec}@example.com` }));
+      await meet('2026-04-20T15:00:00.000Z', silent);
+      await portal.database.query("UPDATE users SET last_active_at = '2026-02-24T12:00Z' WHERE id = $1", [silent]);
+      const others = await idOf(await portal.member());
+      await portal.database.query("UPDATE users SET last_active_at = '2026-02-01T12:00Z' WHERE id = $1", [others]);
+      const { today, suggestions } = await workspace();
+      expect(today).toEqual([]);
+      expect(suggestions).toMatchObject({
+        nextSession: { scheduledAt: '2026-04-02T15:00:00.000Z', member: { id: memberId } },
+        unread: [{ id: memberId, unread: 1 }],
+        silent: [{ id: silent, lastActiveAt: '2026-02-24T12:00:00.000Z' }],
+      });
+      await meet('2026-03-04T18:00:00.000Z');
+      expect((await workspace()).suggestions).toBeUndefined();
+    });
+
     test('name the visitor of a strategy session', async () => {
       const strategist = await addStrategyCoach(portal);
       const lead = await bookedLead(portal, strategist, NINE);

@@ -21,6 +21,22 @@ SELECT ${MEMBER}, count(*) OVER ()::int AS total,
 FROM users u WHERE ${IS_THEIR_COACH}
 ORDER BY lower(u.last_name), lower(u.first_name), u.id LIMIT $2 OFFSET $3`;
 
+const SUGGESTED = `u.id, u.first_name AS "firstName", u.last_name AS "lastName"`;
+
+/** The members of a coach ($1) whose messages nobody of the team has read, the latest writer first. */
+export const UNREAD_OF_COACH = `
+SELECT ${SUGGESTED}, count(*)::int AS unread
+FROM users u JOIN thread_messages t ON t.user_id = u.id AND t.side = 'member' AND t.hidden_at IS NULL
+LEFT JOIN threads r ON r.user_id = u.id
+WHERE ${IS_THEIR_COACH} AND (r.team_read_to IS NULL OR t.created_at > r.team_read_to)
+GROUP BY u.id ORDER BY max(t.created_at) DESC, u.id LIMIT 3`;
+
+/** The members of a coach ($1) who have not been seen since an instant ($2), the latest seen first. */
+export const SILENT_OF_COACH = `
+SELECT ${SUGGESTED}, ${iso('u.last_active_at')} AS "lastActiveAt"
+FROM users u WHERE ${IS_THEIR_COACH} AND u.deactivated_at IS NULL AND coalesce(u.last_active_at, u.created_at) < $2
+ORDER BY coalesce(u.last_active_at, u.created_at) DESC, u.id LIMIT 3`;
+
 /** One member ($1). */
 export const ONE_MEMBER = `SELECT ${MEMBER}, u.email FROM users u WHERE u.id = $1`;
 

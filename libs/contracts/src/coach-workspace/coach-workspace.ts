@@ -21,6 +21,9 @@ export const COACH_WORKSPACE_PAGE_SIZE = 100;
 /** The days before today of which a coach is told how many a member missed. */
 export const COACH_WORKSPACE_DAYS = 14;
 
+/** Days without a sign-in after which a coach is told that a member went silent. */
+export const COACH_WORKSPACE_SILENT_DAYS = 7;
+
 /** Whose workspace is opened: a coach's by their id, for owners; else that of who is signed in. */
 const whoseWorkspace = z.object({ coach: id.optional() });
 
@@ -39,12 +42,23 @@ export const coachWorkspaceSessionSchema = sessionSchema.extend({
 });
 export type CoachWorkspaceSession = z.infer<typeof coachWorkspaceSessionSchema>;
 
+/** What a coach without a session today can do instead. */
+export const workspaceSuggestionsSchema = z.object({
+  /** The next one, up to 60 days ahead. */
+  nextSession: coachWorkspaceSessionSchema.nullable(),
+  /** Whose messages nobody of the team has read, the latest writer first; three at most. */
+  unread: z.array(named.extend({ unread: z.number().int().positive() })),
+  /** Who hasn’t signed in for COACH_WORKSPACE_SILENT_DAYS, the latest seen first; three at most. */
+  silent: z.array(named.extend({ lastActiveAt: instant.nullable() })),
+});
+export type WorkspaceSuggestions = z.infer<typeof workspaceSuggestionsSchema>;
+
 export const getCoachWorkspace = defineCall({
   method: 'GET',
   path: '/api/admin/desk',
   access: 'admin',
   summary:
-    'Returns a coach’s sessions today and in the next seven days, and one-on-one and strategy sessions without attendance in the last 14 days. If the signed-in account has no coach, `coach` is null.',
+    'Returns a coach’s sessions today and in the next seven days, and one-on-one and strategy sessions without attendance in the last 14 days. Without a session today, it also returns the next one, members with unread messages, and members who went silent. If the signed-in account has no coach, `coach` is null.',
   query: whoseWorkspace,
   response: z.object({
     coach: coachWorkspaceCoachSchema.nullable(),
@@ -53,6 +67,8 @@ export const getCoachWorkspace = defineCall({
     today: z.array(coachWorkspaceSessionSchema),
     next: z.array(coachWorkspaceSessionSchema),
     unrecorded: z.array(coachWorkspaceSessionSchema),
+    /** Only where there is no session today. */
+    suggestions: workspaceSuggestionsSchema.optional(),
   }),
 });
 export type CoachWorkspace = z.infer<typeof getCoachWorkspace.response>;

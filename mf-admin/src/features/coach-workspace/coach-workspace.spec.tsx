@@ -100,6 +100,29 @@ describe('the coach workspace', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/coach/members/${memberId}`);
   });
 
+  test('a day without sessions shows the next one, unread messages, and who went silent, each with one action', async () => {
+    const other = '1b2f4c1e-52f3-4f0e-9d53-3a6b8f6f3c44';
+    const suggestions = {
+      nextSession: session(),
+      unread: [{ id: memberId, firstName: 'Kim', lastName: 'Osei', unread: 2 }],
+      silent: [{ id: other, firstName: 'Sam', lastName: 'Ortiz', lastActiveAt: null }],
+    };
+    const api = stubApi();
+    api.answer(getCoachWorkspace, { coach, coaches: [coach], today: [], next: [], unrecorded: [], suggestions });
+    api.answer(listCoachWorkspaceMembers, { members: [], total: 0 });
+    renderPage(<WorkspaceScreen />, '/coach');
+    const today = within(await screen.findByRole('region', { name: copy.today }));
+    const links = today
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Open: Ada Reyes', `/coach/sessions/${id}`],
+      ['Reply: Kim Osei', `/admin/coaching/messages/${memberId}`],
+      ['Write: Sam Ortiz', `/admin/coaching/messages/${other}`],
+    ]);
+    expect(today.getByText('2 unread messages')).toBeTruthy();
+  });
+
   test('an owner chooses whose workspace to open', async () => {
     rememberRole('owner');
     const api = stubApi();

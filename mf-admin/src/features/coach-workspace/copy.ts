@@ -20,6 +20,13 @@ export const copy = {
   noToday: 'No sessions today.',
   next: 'Next 7 days',
   noNext: 'Nothing in the next 7 days.',
+  suggestions: {
+    title: 'What you can do today',
+    next: 'Next session',
+    silent: 'Silent since',
+    reply: 'Reply',
+    write: 'Write',
+  },
   unrecorded: 'Record attendance',
   unrecordedHint: 'Sessions without attendance in the last 14 days.',
   everyone: 'Everyone',

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import type { CoachWorkspaceSession } from '@portal/contracts/coach-workspace';
 import { SESSION_TIME } from '@portal/contracts/sessions';
 import { dateText, Link, useRenderContext } from '@portal/sdk';
@@ -6,20 +5,9 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { color, space } from '@portal/ui/tokens';
 import { copy } from './copy';
+import { ListRow } from './list-row';
 import { useWorkspaceLinks } from './use-workspace-links';
-
-const StyledSession = styled(Row)`
-  & + & {
-    margin-top: ${space.sm};
-    padding-top: ${space.sm};
-    border-top: 1px solid ${color.border};
-  }
-  > :first-child {
-    flex: 1 1 14rem;
-  }
-`;
 
 /** Whose a session is, in words. */
 export const whoseSession = ({ member, lead }: Pick<CoachWorkspaceSession, 'member' | 'lead'>) =>
@@ -43,7 +31,7 @@ export function SessionList({ sessions, none }: { sessions: readonly CoachWorksp
         const { id, title, scheduledAt, duration } = session;
         const when = dateText(new Date(scheduledAt), SESSION_TIME, timeZone);
         return (
-          <StyledSession as="li" key={id} justify="between">
+          <ListRow key={id}>
             <div>
               <Row gap="xs">
                 <strong>{whoseSession(session)}</strong>
@@ -62,7 +50,7 @@ export function SessionList({ sessions, none }: { sessions: readonly CoachWorksp
             >
               {copy.open}
             </Button>
-          </StyledSession>
+          </ListRow>
         );
       })}
     </Stack>

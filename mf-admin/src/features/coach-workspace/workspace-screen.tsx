@@ -18,6 +18,7 @@ import { copy } from './copy';
 import { useWorkspaceLinks } from './use-workspace-links';
 import { MemberList } from './member-list';
 import { SessionList } from './session-list';
+import { Suggestions } from './suggestions';
 
 const StyledChoice = styled.div`
   max-width: 24rem;
@@ -74,13 +75,17 @@ function NoWorkspace({ workspace: { coaches } }: { workspace: CoachWorkspace }) 
   return <EmptyState icon="calendar" {...(coaches.length === 0 ? copy.noCoach : copy.chooseFirst)} />;
 }
 
-function Workspace({ workspace: { today, next, unrecorded } }: { workspace: CoachWorkspace }) {
+function Workspace({ workspace: { today, next, unrecorded, suggestions } }: { workspace: CoachWorkspace }) {
   return (
     <Stack gap="xl">
       <Columns>
         <Card featured={today.length > 0}>
           <Section id="today" title={copy.today} size="h3">
-            <SessionList sessions={today} none={copy.noToday} />
+            {suggestions ? (
+              <Suggestions suggestions={suggestions} />
+            ) : (
+              <SessionList sessions={today} none={copy.noToday} />
+            )}
           </Section>
         </Card>
         <Card level="quiet">
