@@ -1,4 +1,5 @@
 import { failureMessage, type Message } from '@portal/contracts/messages';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 
 export const copy = {
   title: 'Admin sign-in',
@@ -34,3 +35,10 @@ export const messages = {
     variant: 'destructive',
   },
 } as const satisfies Record<string, Message>;
+
+/** Greets who signed in, by their role; an owner as spec section 8 has it. */
+export const welcomes: Record<StaffRole, Message> = {
+  owner: messages.signedIn,
+  coach: { title: messages.signedIn.title, description: 'Welcome to your coach workspace.' },
+  support: { title: messages.signedIn.title, description: 'Welcome to the support team’s pages.' },
+};

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminLogin, listSubmissions } from '@portal/contracts/admin';
+import { getStaffSelf, staffSignIn } from '@portal/contracts/staff';
 import { forgetAdmin, readAdminStatus } from '@portal/sdk';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -11,7 +12,10 @@ const HOUR_MS = 60 * 60 * 1_000;
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 const signIn = async (password: string) => userEvent.type(passwordField(), `${password}{Enter}`);
 
-beforeEach(forgetAdmin);
+beforeEach(() => {
+  localStorage.clear();
+  forgetAdmin();
+});
 
 test('the right password opens the admin dashboard and counts for 24 hours', async () => {
   const api = stubApi();
@@ -28,6 +32,30 @@ test('the right password opens the admin dashboard and counts for 24 hours', asy
   expect(readAdminStatus(now + 23 * HOUR_MS)).toBe(true);
   expect(readAdminStatus(now + 24 * HOUR_MS)).toBe(false);
 });
+
+test.each([
+  ['coach', '/coach', 'Welcome to your coach workspace.'],
+  ['support', '/admin', 'Welcome to the support team’s pages.'],
+  ['owner', '/admin', 'Welcome to the admin dashboard.'],
+] as const)(
+  'a %s who signs in with their account is greeted as that, and gets their own form next time',
+  async (role, path, description) => {
+    const api = stubApi();
+    api.answer(staffSignIn, { next: 'signed-in' });
+    api.answer(getStaffSelf, { role, account: null, mustSetUpSecondFactor: false });
+    const page = renderPage(<SignInScreen />, '/admin-login?by=account');
+    await userEvent.type(screen.getByLabelText('Email'), 'kim@example.com');
+    await signIn('a quiet harbour');
+    await waitFor(() => expect(page.path()).toBe(path));
+    expect(page.toast()).toMatchObject({ title: 'Login successful', description });
+
+    cleanup();
+    renderPage(<SignInScreen />, '/admin-login');
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the shared password' }));
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  },
+);
 
 test('while the server decides, the button says so and cannot be pressed again', async () => {
   const api = stubApi();

@@ -8,11 +8,17 @@ import { SignInLayout } from '../../../shared/sign-in-layout';
 import { StaffSignInForm } from './staff-sign-in-form';
 import { accountCopy, copy } from './copy';
 import { SharedPasswordForm } from './shared-password-form';
+import { useSignInMethod } from './sign-in-method';
 
-/** The admin's sign-in (spec section 2), and beside it the sign-in with an account (docs/decisions/0042). */
+/**
+ * The admin's sign-in (spec section 2), and beside it the sign-in with an account (docs/decisions/0042). Who signed in with an
+ * account last gets that form.
+ */
 export function SignInScreen() {
   const [params] = useSearchParams();
-  const [byAccount, setByAccount] = useState(params.get('by') === 'account');
+  const method = useSignInMethod();
+  const [chosen, setChosen] = useState<boolean>();
+  const byAccount = chosen ?? (params.get('by') === 'account' || method === 'account');
   return (
     <SignInLayout>
       <Stack gap="xxs">
@@ -24,7 +30,7 @@ export function SignInScreen() {
         </Text>
       </Stack>
       {byAccount ? <StaffSignInForm /> : <SharedPasswordForm />}
-      <Button variant="ghost" fullWidth onClick={() => setByAccount(!byAccount)}>
+      <Button variant="ghost" fullWidth onClick={() => setChosen(!byAccount)}>
         {byAccount ? accountCopy.close : accountCopy.open}
       </Button>
     </SignInLayout>

@@ -31,7 +31,7 @@ export function useSharedPasswordSignIn() {
       await client.prefetchQuery(callOptions(listSubmissions, {}));
       const list = client.getQueryState(callKey(listSubmissions, {}));
       if (isUnauthorized(list?.error)) throw new SignInNotKept();
-      await enter('owner', '/admin');
+      await enter('owner', '/admin', 'password');
     },
     onError: (error) => toast(messageFor(error)),
   });

@@ -17,7 +17,7 @@ export function useStaffSignIn() {
       const { role, mustSetUpSecondFactor } = await client.fetchQuery(callOptions(getStaffSelf, {}));
       client.removeQueries();
       const has = (right: StaffPermission) => hasStaffPermission(role, right);
-      await enter(role, mustSetUpSecondFactor ? '/admin/account' : firstSection(has));
+      await enter(role, mustSetUpSecondFactor ? '/admin/account' : firstSection(has), 'account');
     },
     onError: () => undefined,
   });
