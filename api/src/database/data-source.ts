@@ -43,6 +43,7 @@ import { AddScheduledBy1763602300000 } from './migrations/1763602300000-add-sche
 import { AddPriorityDays1763602400000 } from './migrations/1763602400000-add-priority-days';
 import { AddHabitSchedules1763602410000 } from './migrations/1763602410000-add-habit-schedules';
 import { AddInvoicePlans1763602420000 } from './migrations/1763602420000-add-invoice-plans';
+import { CreateCoachTimeOff1763602480000 } from './migrations/1763602480000-create-coach-time-off';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -113,6 +114,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddPriorityDays1763602400000,
       AddHabitSchedules1763602410000,
       AddInvoicePlans1763602420000,
+      CreateCoachTimeOff1763602480000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -36,6 +36,7 @@ import { SignInRequest } from '../modules/auth/oidc/sign-in-request.entity';
 import { BrandLogo } from '../modules/brand/brand-logo.entity';
 import { Brand } from '../modules/brand/brand.entity';
 import { CoachAvailability } from '../modules/coaching/booking/coach-availability.entity';
+import { CoachTimeOff } from '../modules/coaching/time-off/coach-time-off.entity';
 import { Coach } from '../modules/coaching/schedule/coach.entity';
 import { CoachingSession } from '../modules/coaching/schedule/coaching-session.entity';
 import { Rsvp } from '../modules/coaching/seats/rsvp.entity';
@@ -110,6 +111,7 @@ export const ENTITIES = [
   BrandLogo,
   Brand,
   CoachAvailability,
+  CoachTimeOff,
   Coach,
   CoachingSession,
   Rsvp,

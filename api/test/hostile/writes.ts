@@ -395,6 +395,11 @@ export async function writesOf(portal: Portal) {
       const { body } = await admin.call(createCoach, { body: COACH });
       return { as: admin, params: { id: body.id }, body: COACH };
     },
+    'POST /api/admin/coaching/coaches/:id/time-off': async () => ({
+      as: admin,
+      params: { id: coachId },
+      body: { from: '2030-01-01', to: '2030-01-02', label: 'Vacation' },
+    }),
     'POST /api/admin/coaching/sessions': async () => {
       const { body } = await admin.call(createCoach, { body: COACH });
       return { as: admin, body: { ...SESSION, coachId: body.id } };

@@ -25,6 +25,7 @@ interface Ids {
   /** A session of the coach: with the member where there is one, else a group's. */
   session: string;
   series: string;
+  coach: string;
 }
 
 const TOKEN = 'a'.repeat(43);
@@ -35,6 +36,7 @@ const ADDRESSES: Record<CoachRead, (ids: Ids) => string> = {
   'GET /api/admin/members': () => '/api/admin/members',
   'GET /api/admin/members/:id': ({ member }) => `/api/admin/members/${member}`,
   'GET /api/admin/coaching/coaches': () => '/api/admin/coaching/coaches',
+  'GET /api/admin/coaching/coaches/:id/time-off': ({ coach }) => `/api/admin/coaching/coaches/${coach}/time-off`,
   'GET /api/admin/coaching/sessions': () => '/api/admin/coaching/sessions',
   'GET /api/admin/coaching/group-sessions/:id': ({ series }) => `/api/admin/coaching/group-sessions/${series}`,
   'GET /api/admin/coaching/dates/:id/seats': ({ series }) => `/api/admin/coaching/dates/${series}:2026-03-04/seats`,
@@ -130,7 +132,12 @@ describe('every read that is open to coaches', () => {
     const series = await addSeries(portal.database, coachId, '2026-03-04T22:00:00.000Z');
     const found: Record<string, string[]> = {};
     for (const [read, addressOf] of Object.entries(ADDRESSES)) {
-      const address = addressOf({ member: memberId, session: session ?? `${series}:2026-03-04`, series });
+      const address = addressOf({
+        member: memberId,
+        session: session ?? `${series}:2026-03-04`,
+        series,
+        coach: coachId,
+      });
       const { status, body } = await coach.send('GET', address);
       expect({ read, isAnswered: [200, 404].includes(status) }).toEqual({ read, isAnswered: true });
       const text = JSON.stringify(body);

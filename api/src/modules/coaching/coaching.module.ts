@@ -21,10 +21,12 @@ import { SeatsService } from './seats/seats.service';
 import { SessionNotices } from './notifications/session-notices';
 import { SessionReminders } from './notifications/session-reminders';
 import { SessionsService } from './schedule/sessions.service';
+import { TimeOffController } from './time-off/time-off.controller';
+import { TimeOffService } from './time-off/time-off.service';
 
 @Module({
   imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule],
-  controllers: [CoachingController, CalendarController, ScheduleController],
+  controllers: [CoachingController, CalendarController, ScheduleController, TimeOffController],
   providers: [
     BookingService,
     LeadSessionsService,
@@ -41,6 +43,7 @@ import { SessionsService } from './schedule/sessions.service';
     SessionNotices,
     CoachSessionsService,
     SessionNotesService,
+    TimeOffService,
   ],
   exports: [
     BookingQueue,

@@ -74,6 +74,7 @@ import {
   setSeats,
   updateCoach,
 } from '../coaching/coaching-schedule';
+import { addTimeOff, listTimeOff, removeTimeOff } from '../coaching/time-off';
 import { createComment, deleteComment, listComments } from '../community/comments';
 import { cheerPost, createPost, deletePost, listPosts, uncheerPost, updatePost } from '../community/community';
 import {
@@ -442,6 +443,9 @@ export const CALLS: readonly Call[] = [
   listCoaches,
   createCoach,
   updateCoach,
+  listTimeOff,
+  addTimeOff,
+  removeTimeOff,
   listSchedule,
   scheduleSession,
   rescheduleSession,

@@ -6,7 +6,13 @@ import { BUSY, COACHES_FOR_STRATEGY, COACHES_WITH_HOURS } from '../schedule/coac
 import { freeSlots, type OpenHours } from './free-slots';
 import { occurrencesBetween, type Times } from '../schedule/occurrences';
 
-type BookableCoach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
+/** Days of a coach’s zone on which they cannot be booked, both included. */
+interface DaysOff {
+  from: string;
+  to: string;
+}
+
+type BookableCoach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[]; timeOff: DaysOff[] | null };
 type BusyRow = Times & { coachId: string; mine: boolean };
 
 /** When a member can book each coach who takes bookings, for so many minutes. */
@@ -37,11 +43,15 @@ async function freeTimes(
     .toJSDate();
   const coaches = await manager.query<BookableCoach[]>(coachesWithHours);
   const busy = await manager.query<BusyRow[]>(BUSY, [now, until, memberId]);
-  return coaches.map(({ timeZone, hours, ...coach }) => {
+  return coaches.map(({ timeZone, hours, timeOff, ...coach }) => {
     const taken = busy
       .filter(({ coachId, mine }) => coachId === coach.id || mine)
       .flatMap((times) => occurrencesBetween(times, now, until))
-      .map(({ start, duration }) => Interval.after(start, { minutes: duration }));
+      .map(({ start, duration }) => Interval.after(start, { minutes: duration }))
+      .concat((timeOff ?? []).map((days) => daysIn(timeZone, days)));
     return { coach, startsAt: freeSlots(hours, timeZone, { taken, minutes }, now).map((start) => start.toISOString()) };
   });
 }
+
+const daysIn = (zone: string, { from, to }: DaysOff) =>
+  Interval.fromDateTimes(DateTime.fromISO(from, { zone }), DateTime.fromISO(to, { zone }).plus({ days: 1 }));

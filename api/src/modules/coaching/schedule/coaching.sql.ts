@@ -84,11 +84,13 @@ const coachesWithHours = (condition: string) => `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
   json_agg(json_build_object(
     'weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'), 'endsAt', to_char(a.ends_at, 'HH24:MI')
-  ) ORDER BY a.weekday, a.starts_at) AS hours
+  ) ORDER BY a.weekday, a.starts_at) AS hours,
+  (SELECT json_agg(json_build_object('from', o.first_day, 'to', o.last_day)) FROM coach_time_off o
+    WHERE o.coach_id = c.id) AS "timeOff"
 FROM coaches c JOIN coach_availability a ON a.coach_id = c.id AND ${condition}
 GROUP BY c.id ORDER BY c.last_name, c.first_name, c.id`;
 
-/** Coaches who take bookings, with their weekly hours. */
+/** Coaches who take bookings, with their weekly hours and days off. */
 export const COACHES_WITH_HOURS = coachesWithHours('true');
 
 /** Those of them who take strategy sessions. */
