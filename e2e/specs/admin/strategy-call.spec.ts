@@ -18,7 +18,10 @@ test('a coach reads what the visitor of their strategy session answered, and can
   await bookStrategySessionWith(owner, await anotherBrowser(), email, answers);
 
   await page.goto('/coach');
-  await page.getByRole('link', { name: `Open: ${answers.name}` }).click();
+  await page
+    .getByRole('region', { name: 'Next 7 days' })
+    .getByRole('link', { name: `Open: ${answers.name}` })
+    .click();
   const card = page.getByRole('region', { name: 'Questionnaire answers' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -108,6 +108,7 @@ export const sessionCopy = {
   join: 'Join',
   aboutMember: (name: string) => `About ${name}`,
   aboutLead: 'Open lead',
+  move: 'Move or cancel',
   answers: 'Questionnaire answers',
   record: {
     title: 'Notes',
@@ -160,11 +161,38 @@ export const sessionCopy = {
   },
 };
 
+export const timeOffCopy = {
+  title: 'Days off',
+  intro: 'No times are offered on these days. Sessions that are already booked stay.',
+  loading: 'Loading days off...',
+  failed: 'We couldn’t load the days off. Please try again.',
+  none: 'No days off planned.',
+  booked: (count: number) =>
+    count === 1 ? '1 session is booked then.' : `${numberText(count)} sessions are booked then.`,
+  move: 'Move or cancel in Coaching',
+  from: 'First day',
+  to: 'Last day',
+  toHint: 'Leave empty for one day.',
+  label: 'Label',
+  labelHint: 'Optional. Only the team sees it.',
+  add: 'Add days off',
+  adding: 'Adding...',
+  remove: 'Remove',
+  holidays: {
+    title: 'US federal holidays',
+    none: 'You’re off on all of them.',
+    take: 'Take off',
+  },
+};
+
 export const messages = {
   saved: { title: 'Notes saved', description: 'Members can read their notes with their past sessions.' },
   saveFailed: failureMessage('We couldn’t save your notes. They’re still here. Please try again.'),
   given: { title: 'Action item assigned', description: 'It’s on the member’s priority list.' },
   giveFailed: failureMessage('We couldn’t assign the action item. It’s still here. Please try again.'),
   mailed: { title: 'Summary emailed', description: 'It’s on its way.' },
+  timeOffAdded: { title: 'Days off added', description: 'No times are offered then.' },
+  timeOffRemoved: { title: 'Days off removed', description: 'Times are offered again.' },
+  timeOffFailed: failureMessage('We couldn’t change the days off. Please try again.'),
   mailFailed: failureMessage('We couldn’t email the summary. Please try again.'),
 } as const satisfies Record<string, Message>;

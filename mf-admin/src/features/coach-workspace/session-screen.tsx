@@ -142,6 +142,11 @@ function Title({ session, canOpenMember, now }: TitleProps) {
               </Button>
             </Can>
           )}
+          {(member ?? lead) && start > now && (
+            <Button as={Link} to="/admin/coaching" variant="secondary">
+              {sessionCopy.move}
+            </Button>
+          )}
           {meetingUrl && end > now && (
             <Button as="a" variant="secondary" href={meetingUrl} target="_blank" rel="noopener noreferrer">
               {sessionCopy.join}

@@ -19,6 +19,7 @@ const threadLink = (memberId: string) => `/admin/coaching/messages/${memberId}`;
 export function Suggestions({ suggestions: { nextSession, unread, silent } }: { suggestions: WorkspaceSuggestions }) {
   const { timeZone } = useRenderContext();
   const { sessionLink } = useWorkspaceLinks();
+  if (!nextSession && unread.length === 0 && silent.length === 0) return <Text muted>{copy.noToday}</Text>;
   return (
     <Stack gap="sm">
       <Text muted>{copy.noToday}</Text>

@@ -19,6 +19,7 @@ import { useWorkspaceLinks } from './use-workspace-links';
 import { MemberList } from './member-list';
 import { SessionList } from './session-list';
 import { Suggestions } from './suggestions';
+import { TimeOff } from './time-off';
 
 const StyledChoice = styled.div`
   max-width: 24rem;
@@ -42,7 +43,7 @@ export function WorkspaceScreen() {
         {(found) => (
           <>
             <CoachPicker workspace={found} />
-            {found.coach ? <Workspace workspace={found} /> : <NoWorkspace workspace={found} />}
+            {found.coach ? <Workspace workspace={found} coachId={found.coach.id} /> : <NoWorkspace workspace={found} />}
           </>
         )}
       </QueryResult>
@@ -75,7 +76,12 @@ function NoWorkspace({ workspace: { coaches } }: { workspace: CoachWorkspace }) 
   return <EmptyState icon="calendar" {...(coaches.length === 0 ? copy.noCoach : copy.chooseFirst)} />;
 }
 
-function Workspace({ workspace: { today, next, unrecorded, suggestions } }: { workspace: CoachWorkspace }) {
+interface WorkspaceProps {
+  workspace: CoachWorkspace;
+  coachId: string;
+}
+
+function Workspace({ workspace: { today, next, unrecorded, suggestions }, coachId }: WorkspaceProps) {
   return (
     <Stack gap="xl">
       <Columns>
@@ -107,6 +113,7 @@ function Workspace({ workspace: { today, next, unrecorded, suggestions } }: { wo
       <Section id="members" title={copy.members.title}>
         <MemberList />
       </Section>
+      <TimeOff key={coachId} coachId={coachId} />
     </Stack>
   );
 }

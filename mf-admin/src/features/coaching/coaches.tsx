@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listCoaches, WEEKDAYS, type ManagedCoach, type Availability } from '@portal/contracts/coaching-schedule';
+import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
@@ -38,16 +39,29 @@ export function Coaches() {
       key: 'actions',
       header: copy.columns.actions,
       cell: (coach) => (
-        <Can permission="coaches">
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`${copy.edit} ${coach.firstName} ${coach.lastName}`}
-            onClick={() => setEdited(coach)}
-          >
-            {copy.edit}
-          </Button>
-        </Can>
+        <Row gap="xs" nowrap>
+          {coach.canChange !== false && (
+            <Button
+              as={Link}
+              to={`/coach?coach=${coach.id}#time-off`}
+              variant="ghost"
+              size="small"
+              aria-label={`${copy.timeOff}: ${coach.firstName} ${coach.lastName}`}
+            >
+              {copy.timeOff}
+            </Button>
+          )}
+          <Can permission="coaches">
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`${copy.edit} ${coach.firstName} ${coach.lastName}`}
+              onClick={() => setEdited(coach)}
+            >
+              {copy.edit}
+            </Button>
+          </Can>
+        </Row>
       ),
     },
   ];

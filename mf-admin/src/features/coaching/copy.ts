@@ -76,6 +76,7 @@ export const coachesCopy = {
   caption: 'Coaches',
   add: 'Add a coach',
   edit: 'Edit',
+  timeOff: 'Days off',
   adding: 'New coach',
   editing: (name: string) => `Edit ${name}`,
   empty: { title: 'No coaches yet', text: 'Add a coach to schedule sessions and take bookings.' },
