@@ -3,14 +3,18 @@ import { ConsoleLogger } from '@nestjs/common';
 import type { Composition } from '@portal/contracts/release';
 import type { SsrBundle, SsrBundles } from '@portal/delivery/rendering/ssr-bundles';
 import { RendererPool, type RenderFault } from './renderer-pool';
+import { Sandbox } from './sandbox';
 
 const log = new ConsoleLogger({ logLevels: [] });
+
+/** Milliseconds of processor time; a quarter of what a portal allows, so that the tests do not wait as long. */
+const HANGS = { render: 500, open: 1_250 };
 
 let pool: RendererPool;
 let faults: string[];
 beforeEach(() => {
   faults = [];
-  pool = new RendererPool(log);
+  pool = new RendererPool(log, new Sandbox(), HANGS);
 });
 afterEach(() => pool.stop());
 

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { RenderedMarkup } from '@portal/contracts/release';
 import type { SsrBundles } from '@portal/delivery/rendering/ssr-bundles';
-import { Renderer, type RenderRequest } from '@portal/delivery/rendering/renderer';
+import { Renderer, type Hangs, type RenderRequest } from '@portal/delivery/rendering/renderer';
 import { PageQueue } from './page-queue';
 import { Sandbox } from './sandbox';
 
@@ -56,6 +56,7 @@ class Place {
     private readonly sandbox: Sandbox,
     private readonly load: RenderedApp['load'],
     private readonly onIdle: () => void,
+    private readonly hangs: Hangs | undefined,
   ) {}
 
   /** One at a time, so that it is known which one hangs. */
@@ -79,7 +80,7 @@ class Place {
     const bundles = await this.load().catch((error: unknown) => {
       throw new Unreadable('The code that renders its pages can’t be read', { cause: error });
     });
-    const renderer = await Renderer.start(this.sandbox);
+    const renderer = await Renderer.start(this.sandbox, this.hangs);
     this.renderer = renderer;
     await renderer.openShell(bundles).catch((error: Error) => {
       throw new ShellFailed(error.message);
@@ -106,9 +107,11 @@ class Place {
 export class RendererPool {
   private readonly places = new Map<string, Place>();
 
+  /** @param hangs milliseconds of processor time after which a page, or a bundle at its start, is taken for hanging */
   constructor(
     private readonly log: LoggerService,
     private readonly sandbox = new Sandbox(),
+    private readonly hangs?: Hangs,
   ) {}
 
   /** Tells the operator how far renderers are shut in on this machine. */
@@ -175,7 +178,7 @@ export class RendererPool {
 
   private placeOf({ site, app, load }: RenderedApp): Place {
     const name = `${site} ${app}`;
-    const place: Place = this.places.get(name) ?? new Place(this.sandbox, load, () => void this.drop(name, place));
+    const place: Place = this.places.get(name) ?? new Place(this.sandbox, load, () => void this.drop(name, place), this.hangs);
     this.places.delete(name);
     this.places.set(name, place);
     if (this.places.size > MOST_RENDERERS) {
