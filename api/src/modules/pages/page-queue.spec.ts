@@ -68,3 +68,40 @@ test('nothing is made for who has gone already, and one that fails makes room', 
   expect(await queue.turn(make, signal)).toBe('next');
   expect(made).toEqual(['next']);
 });
+
+describe('once turns take a second each', () => {
+  let queue: PageQueue;
+  beforeEach(async () => {
+    let now = 0;
+    queue = new PageQueue(2, () => now);
+    const { make, finish } = page(made, 'first');
+    const turn = queue.turn(make, signal);
+    now += 1_000;
+    finish();
+    await turn;
+  });
+
+  test('a page is begun at once while there is room, however little time it has', async () => {
+    const { make, finish } = page(made, 'next');
+    finish();
+    expect(await queue.turn(make, signal, 10)).toBe('next');
+  });
+
+  test('a page that would come too late is left at once, and those that come in time are made', async () => {
+    const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => page(made, name));
+    const turns = pages.map(({ make }) => queue.turn(make, signal, 2_000));
+    // Two are made, and two are ahead of the fifth, which would be there after two and a half seconds.
+    expect(await turns[4]).toBeUndefined();
+    for (const { finish } of pages) finish();
+    expect(await Promise.all(turns)).toEqual(['a', 'b', 'c', 'd', undefined]);
+    expect(made).toEqual(['first', 'a', 'b', 'c', 'd']);
+  });
+
+  test('nobody is left for what turns took long ago', async () => {
+    for (let at = 0; at < 20; at++) await queue.turn(() => Promise.resolve(at), signal);
+    const pages = ['a', 'b', 'c'].map((name) => page(made, name));
+    const turns = pages.map(({ make }) => queue.turn(make, signal, 100));
+    for (const { finish } of pages) finish();
+    expect(await Promise.all(turns)).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -221,7 +221,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     const late = setTimeout(end, within);
     reply?.raw.once('close', end);
     try {
-      return await this.renderers.inTurn(renderedApp(site, page.app), () => make(over.signal), over.signal);
+      return await this.renderers.inTurn(renderedApp(site, page.app), () => make(over.signal), over.signal, within);
     } finally {
       clearTimeout(late);
       reply?.raw.off('close', end);

@@ -143,10 +143,16 @@ export class RendererPool {
    * Makes a page of an app once those that were asked for before it are made.
    * @param make all that the page takes: its calls, and {@link render}
    * @param over aborted once nobody waits for the page
-   * @returns undefined once nobody waits
+   * @param within milliseconds for which the page is waited for
+   * @returns undefined once nobody waits, right away for a page that would come too late
    */
-  inTurn<Page>(of: RenderedApp, make: () => Promise<Page>, over: AbortSignal): Promise<Page | undefined> {
-    return this.placeOf(of).pages.turn(make, over);
+  inTurn<Page>(
+    of: RenderedApp,
+    make: () => Promise<Page>,
+    over: AbortSignal,
+    within: number,
+  ): Promise<Page | undefined> {
+    return this.placeOf(of).pages.turn(make, over, within);
   }
 
   /**
@@ -178,7 +184,8 @@ export class RendererPool {
 
   private placeOf({ site, app, load }: RenderedApp): Place {
     const name = `${site} ${app}`;
-    const place: Place = this.places.get(name) ?? new Place(this.sandbox, load, () => void this.drop(name, place), this.hangs);
+    const place: Place =
+      this.places.get(name) ?? new Place(this.sandbox, load, () => void this.drop(name, place), this.hangs);
     this.places.delete(name);
     this.places.set(name, place);
     if (this.places.size > MOST_RENDERERS) {
