@@ -39,6 +39,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/courses': 'member',
   'GET /api/user/course-progress': 'member',
   'GET /api/user/pillars-progress': 'member',
+  'GET /api/courses/:courseKey/preview': 'member',
   'GET /api/courses/:courseKey/lessons': 'member',
   'GET /api/courses/:courseKey/progress': 'member',
   'GET /api/worksheets/:courseKey.pdf': 'member',

@@ -4,7 +4,7 @@ import type { Dashboard } from '@portal/contracts/dashboard';
 import type { PillarProgress } from '@portal/contracts/pillars';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
-import type { Member, Opens } from '../../security/member';
+import { isOpen, type Member, type Opens } from '../../security/member';
 import { forMember, memberValues, type MemberPart } from '../users/member.sql';
 import { ALL_COURSES, MEMBER_COURSES, STANDINGS_OF_MEMBERS } from './course.sql';
 import {
@@ -48,9 +48,10 @@ export class CoursesService {
     return this.dataSource.query(forMember(MEMBER_COURSES), memberValues(member, this.clock.now()));
   }
 
-  /** The courses of the member's list. */
+  /** The courses of the member's list, and whether it takes a plan to go on with them. */
   async listOf(member: Member): Promise<MemberCourse[]> {
-    return memberCourses(await this.standings(member));
+    const closed = !isOpen(member, 'courses');
+    return memberCourses(await this.standings(member)).map((course) => (closed ? { ...course, closed } : course));
   }
 
   async pillarsOf(member: Member): Promise<PillarProgress[]> {

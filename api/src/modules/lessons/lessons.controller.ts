@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
+import { getCoursePreview } from '@portal/contracts/courses';
 import { listLessonProgress, listLessons, saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
@@ -19,6 +20,13 @@ export class LessonsController {
   @Handles(listLessons)
   list(@Input(listLessons) { params }: InputOf<typeof listLessons>): Promise<CallOutput<typeof listLessons>> {
     return this.lessons.list(params.courseKey);
+  }
+
+  @Handles(getCoursePreview)
+  preview(
+    @Input(getCoursePreview) { params }: InputOf<typeof getCoursePreview>,
+  ): Promise<CallOutput<typeof getCoursePreview>> {
+    return this.lessons.preview(params.courseKey);
   }
 
   @Handles(listLessonProgress)

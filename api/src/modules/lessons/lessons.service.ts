@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CourseKey } from '@portal/contracts/courses';
+import type { CourseKey, CoursePreview } from '@portal/contracts/courses';
 import type { Lesson } from '@portal/contracts/lessons';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { TimelinePart } from '../people/timeline.sql';
+import { Course } from '../courses/course.entity';
 import { toLesson, type LessonRow } from './lesson-progress.service';
 import { COMPLETE_DAYS, DAYS_OF_COURSES, LESSONS_OF_COURSE, TIMELINE } from './lesson.sql';
 
@@ -28,6 +29,21 @@ export class LessonsService {
   async list(courseKey: CourseKey): Promise<Lesson[]> {
     const rows = await this.dataSource.query<LessonRow[]>(LESSONS_OF_COURSE, [courseKey]);
     return rows.map(toLesson);
+  }
+
+  /** What a course has, with its first lesson as a sample: no more than that of any lesson but its title. */
+  async preview(courseKey: CourseKey): Promise<CoursePreview> {
+    const { title, description } = await this.dataSource.manager.findOneByOrFail(Course, { key: courseKey });
+    const lessons = await this.list(courseKey);
+    const [first] = lessons;
+    return {
+      title,
+      description,
+      lessons: lessons.map((lesson) => ({ day: lesson.dayNumber, title: lesson.title })),
+      sample: first
+        ? { day: first.dayNumber, title: first.title, quote: first.quote, activities: first.activities }
+        : null,
+    };
   }
 
   /** The days of each course that is open. */

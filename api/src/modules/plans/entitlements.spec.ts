@@ -1,7 +1,7 @@
 import { exportMemberData } from '@portal/contracts/account-export';
 import { CALLS } from '@portal/contracts/calls';
 import { createPost, listPosts } from '@portal/contracts/community';
-import { listCourses } from '@portal/contracts/courses';
+import { getCoursePreview, listCourses, listMemberCourses, type CourseKey } from '@portal/contracts/courses';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { ENTITLEMENT_CALLS, entitlementOf } from '@portal/contracts/entitlement-calls';
 import { ENTITLEMENT_NAMES, ENTITLEMENTS, type Entitlement } from '@portal/contracts/entitlements';
@@ -150,6 +150,21 @@ describe('what plans open', () => {
     expect(await worksheets(other)).toBe(0);
     await grant(portal, other, ['courses']);
     expect(await worksheets(other)).toBeGreaterThan(0);
+  });
+
+  test('who has no plan sees what a course has, and one lesson of it as a sample', async () => {
+    const member = await portal.member();
+    const preview = async (courseKey: CourseKey) =>
+      (await member.call(getCoursePreview, { params: { courseKey } })).body;
+    const clarity = await preview('clarity');
+    expect(clarity.lessons).toHaveLength(29);
+    expect(clarity.sample).toMatchObject({ ...clarity.lessons[0], quote: expect.any(String) as string });
+    expect(Object.keys(clarity.lessons[1] ?? {})).toEqual(['day', 'title']);
+    expect(await preview('fire-execution')).toMatchObject({ lessons: [], sample: null });
+    const closed = async () => (await member.call(listMemberCourses, {})).body.map((course) => course.closed);
+    expect(await closed()).toEqual([true, true]);
+    await grant(portal, member, ['courses']);
+    expect(await closed()).toEqual([undefined, undefined]);
   });
 
   test.each([false, true])('is read with who asks: no statement more where members need a plan (%s)', async (need) => {

@@ -88,6 +88,8 @@ export const memberCourseSchema = z.object({
   progress,
   completed: z.boolean(),
   ...courseDays,
+  /** Whether it takes a plan that the member doesn’t have; left out where it’s open. */
+  closed: z.boolean().optional(),
 });
 export type MemberCourse = z.infer<typeof memberCourseSchema>;
 
@@ -97,4 +99,24 @@ export const listMemberCourses = defineCall({
   access: 'member',
   summary: 'Lists the member’s courses: those assigned to them and those in which they have saved a lesson.',
   response: z.array(memberCourseSchema),
+});
+
+export const coursePreviewSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Every lesson by day; none while the course is locked. */
+  lessons: z.array(lessonAheadSchema),
+  /** The first lesson, as a sample. */
+  sample: z.object({ ...lessonAheadSchema.shape, quote: z.string(), activities: z.array(z.string()) }).nullable(),
+});
+export type CoursePreview = z.infer<typeof coursePreviewSchema>;
+
+export const getCoursePreview = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseKey/preview',
+  access: 'member',
+  summary:
+    'Returns what a course has, with its first lesson as a sample: open to every member, with or without a plan.',
+  params: courseParams,
+  response: coursePreviewSchema,
 });

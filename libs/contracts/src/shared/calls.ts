@@ -86,7 +86,7 @@ import {
   publishLesson,
   saveLessonDraft,
 } from '../content/content-editing';
-import { listCourses, listMemberCourses } from '../courses/courses';
+import { getCoursePreview, listCourses, listMemberCourses } from '../courses/courses';
 import { getDashboard } from '../dashboard/dashboard';
 import {
   getCoachWorkspace,
@@ -265,6 +265,7 @@ export const CALLS: readonly Call[] = [
   getDashboard,
   listCourses,
   listMemberCourses,
+  getCoursePreview,
   getWorksheet,
   getPillarsProgress,
   listLessons,
