@@ -92,7 +92,18 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
       await expect(member.getByText(words).first()).toBeVisible();
       await seeNoViolation(member, `${path} without a plan`);
     }
-    await member.goto('/clarity');
+    for (const width of [390, 1440]) {
+      await member.setViewportSize({ width, height: 844 });
+      await member.goto('/');
+      const ahead = member.getByRole('region', { name: "Today's lesson" });
+      await expect(ahead.getByText('Included in Core Basic, $219.50 per month.')).toBeVisible();
+      await expect(ahead.getByRole('link', { name: /^(Start|Continue)/ })).toBeHidden();
+      await seeNoViolation(member, `home without a plan, ${width} px`);
+      await member.goto('/clarity');
+      await expect(member.getByRole('heading', { name: /^A look at day 1: / })).toBeVisible();
+      await expect(member.getByText('And 23 more')).toBeVisible();
+      await seeNoViolation(member, `a sample of a course, ${width} px`);
+    }
     await member.getByRole('link', { name: 'See the plans' }).click();
     await member.waitForURL('/subscribe');
     await expect(member.getByText('$219.50')).toBeVisible();

@@ -31,5 +31,15 @@ export const copy = {
     failed: failureMessage('We couldn’t save that. Please try again.'),
   },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  plan: {
+    label: 'Part of a plan',
+    includedIn: (plan: string, price: string) => `Included in ${plan}, ${price}.`,
+    see: 'See the plans',
+    behind: (lessons: number) => `What’s in its ${lessons} lessons`,
+    lesson: (day: number, title: string) => `Day ${day}: ${title}`,
+    more: (lessons: number) => `And ${lessons} more`,
+    sample: (day: number, title: string) => `A look at day ${day}: ${title}`,
+    activities: 'What you do that day',
+  },
   shortText: { more: 'Read more', less: 'Show less' },
 };

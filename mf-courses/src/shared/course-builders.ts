@@ -1,5 +1,7 @@
 import type { CourseKey } from '@portal/contracts/courses';
+import type { Entitlement } from '@portal/contracts/entitlements';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
+import type { SoldPlan } from '@portal/contracts/plan-catalog';
 
 /** A lesson with three activities. */
 export const aLesson = (courseKey: CourseKey, dayNumber: number, changes: Partial<Lesson> = {}): Lesson => ({
@@ -34,3 +36,23 @@ export const aMember = {
   profileImageUrl: null,
   timeZone: 'America/New_York',
 };
+
+/** A plan that is sold by the month. */
+export const aSoldPlan = (key: SoldPlan['key'], name: string, cents: number, opens: Entitlement[]): SoldPlan => ({
+  key,
+  name,
+  description: '',
+  features: [],
+  callToAction: 'Choose',
+  popular: false,
+  byApplication: false,
+  version: {
+    id: '5f0c7a52-7a3e-4b7a-9d43-6f0f8f9f7a12',
+    cents,
+    currency: 'usd',
+    interval: 'month',
+    weeks: null,
+    trialDays: 0,
+    opens,
+  },
+});

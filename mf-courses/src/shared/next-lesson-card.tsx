@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CourseKey } from '@portal/contracts/courses';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -14,6 +15,7 @@ import { space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { COURSE_PATHS } from './course-path';
 import type { Standing } from './current-course';
+import { PlanOffer } from './plan-offer';
 
 const texts = copy.lessonAhead;
 
@@ -51,10 +53,20 @@ interface NextLessonCardProps {
   standing: Standing;
   /** Stands beside the button. */
   further?: ReactNode;
+  /** Whether it takes a plan to go on. */
+  closed?: boolean | undefined;
 }
 
 /** The one thing to go on with: the next lesson of a course, with how far the course is. */
-export function NextLessonCard({ id, label, courseId, course, standing, further }: NextLessonCardProps) {
+export function NextLessonCard({
+  id,
+  label,
+  courseId,
+  course,
+  standing,
+  further,
+  closed = false,
+}: NextLessonCardProps) {
   const { next, progress, daysSinceLesson } = standing;
   const { title, after } = headline(standing);
   return (
@@ -67,19 +79,23 @@ export function NextLessonCard({ id, label, courseId, course, standing, further 
           <Heading as="h3">{title}</Heading>
           {after && <Text>{after}</Text>}
         </Stack>
-        <Row gap="xs">
-          {next ? (
-            <Button as={Link} to={COURSE_PATHS[courseId]} variant={daysSinceLesson === 0 ? 'secondary' : 'primary'}>
-              {progress > 0 ? texts.resume(next.day) : texts.start(next.day)}
-              <Icon name="arrow-right" size={20} />
-            </Button>
-          ) : (
-            <Button as={Link} to="/curriculum">
-              {texts.choose}
-            </Button>
-          )}
-          {further}
-        </Row>
+        {closed ? (
+          <PlanOffer entitlement="courses" words={ENTITLEMENTS.courses.closed} />
+        ) : (
+          <Row gap="xs">
+            {next ? (
+              <Button as={Link} to={COURSE_PATHS[courseId]} variant={daysSinceLesson === 0 ? 'secondary' : 'primary'}>
+                {progress > 0 ? texts.resume(next.day) : texts.start(next.day)}
+                <Icon name="arrow-right" size={20} />
+              </Button>
+            ) : (
+              <Button as={Link} to="/curriculum">
+                {texts.choose}
+              </Button>
+            )}
+            {further}
+          </Row>
+        )}
       </Stack>
       <Stack gap="xs">
         <Row justify="between" align="end" nowrap>

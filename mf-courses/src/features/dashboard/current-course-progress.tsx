@@ -1,13 +1,13 @@
 import type { CourseProgress } from '@portal/contracts/dashboard';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { Link } from '@portal/sdk';
-import { PlanLine } from '@portal/sdk/plan-notice';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { currentCourse } from '../../shared/current-course';
 import { NextLessonCard } from '../../shared/next-lesson-card';
+import { PlanOffer } from '../../shared/plan-offer';
 import { WorksheetLink } from '../../shared/worksheet-link';
 import { copy } from './copy';
 
@@ -25,7 +25,7 @@ export function CurrentCourseProgress({ courses, closed }: CurrentCourseProgress
   if (closed) {
     return (
       <Section id="current-course" title={texts.title}>
-        <PlanLine words={ENTITLEMENTS.courses.closed} />
+        <PlanOffer entitlement="courses" words={ENTITLEMENTS.courses.closed} />
       </Section>
     );
   }

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { listCourses, listMemberCourses, type MemberCourse } from '@portal/contracts/courses';
 import { getOnboarding, updateOnboarding, type Onboarding } from '@portal/contracts/onboarding';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy as shared } from '../../shared/copy';
-import { aMember } from '../../shared/course-builders';
+import { aMember, aSoldPlan } from '../../shared/course-builders';
 import { PortalHome } from './portal-home';
 
 const clarity: MemberCourse = {
@@ -115,4 +116,19 @@ test('the lesson to go on with leads home', async () => {
   const ahead = await screen.findByRole('region', { name: "Today's lesson" });
   expect(within(ahead).getByRole('heading', { name: 'Day 11: Say No Once' })).toBeTruthy();
   expect(within(ahead).getByRole('link', { name: 'Continue with Day 11' }).getAttribute('href')).toBe('/clarity');
+});
+
+test('a course that takes a plan leads to the plan that includes it, not to a lesson', async () => {
+  const api = aPortal([{ ...clarity, closed: true }]);
+  api.answer(getPlans, {
+    currency: 'usd',
+    payments: 'test',
+    membersNeedPlan: true,
+    plans: [aSoldPlan('core-basic', 'Core Basic', 19_900, ['courses'])],
+  });
+  renderPage(<PortalHome />, '/', aMember);
+  const ahead = within(await screen.findByRole('region', { name: "Today's lesson" }));
+  expect(await ahead.findByText('Included in Core Basic, $199 per month.')).toBeTruthy();
+  expect(ahead.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe');
+  expect(ahead.queryByRole('link', { name: /Continue/ })).toBeNull();
 });

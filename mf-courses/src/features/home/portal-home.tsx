@@ -46,6 +46,7 @@ export function PortalHome() {
           courseId={ahead.course.id}
           course={ahead.course}
           standing={ahead}
+          closed={ahead.closed}
         />
       )}
       {onboarding.data?.done === false && <OnboardingPrompt begun={onboarding.data.goal !== ''} />}

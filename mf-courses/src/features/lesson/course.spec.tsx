@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getCoursePreview } from '@portal/contracts/courses';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import {
   listLessonProgress,
   listLessons,
@@ -10,7 +12,7 @@ import {
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { aLesson, aMember, progressIn } from '../../shared/course-builders';
+import { aLesson, aMember, progressIn, aSoldPlan } from '../../shared/course-builders';
 import { CoursePage } from './course-page';
 import { clarity, discipline, fireFoundation, fireIdentity, realtor, type CourseSettings } from './course-settings';
 
@@ -124,14 +126,33 @@ test('who was here yesterday goes on without a word', async () => {
   expect(screen.queryByText(/^Welcome back!/)).toBeNull();
 });
 
-test('a course that is part of a plan says so, and leads to the plans', async () => {
+test('a course that is part of a plan shows what is in it, a sample, and the plan that includes it', async () => {
   const api = stubApi();
   const message = ENTITLEMENTS.courses.closed;
   api.refuse(listLessons, 403, { error: 'Forbidden', code: 'plan_needed', message, entitlement: 'courses' });
   api.answer(listLessonProgress, []);
+  const lessons = Array.from({ length: 29 }, (_, index) => ({ day: index + 1, title: `Lesson ${index + 1}` }));
+  const sample = { day: 1, title: 'Lesson 1', quote: 'Begin where you are.', activities: ['Write one sentence'] };
+  api.answer(getCoursePreview, { title: 'The Clarity Course', description: '', lessons, sample });
+  api.answer(getPlans, {
+    currency: 'usd',
+    payments: 'test',
+    membersNeedPlan: true,
+    plans: [
+      aSoldPlan('core-group', 'Core Group', 49_900, ['courses', 'forum']),
+      aSoldPlan('core-basic', 'Core Basic', 19_900, ['courses']),
+      aSoldPlan('bootcamp', 'Discipline Bootcamp', 9_900, ['forum']),
+    ],
+  });
   renderPage(<CoursePage settings={clarity} />, '/clarity', aMember);
   expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText('Included in Core Basic, $199 per month.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe');
+  expect(await screen.findByRole('heading', { name: 'A look at day 1: Lesson 1' })).toBeTruthy();
+  expect(screen.getByText('Begin where you are.')).toBeTruthy();
+  expect(screen.getByText('Write one sentence')).toBeTruthy();
+  expect(screen.getByText('Day 6: Lesson 6')).toBeTruthy();
+  expect(screen.getByText('And 23 more')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
