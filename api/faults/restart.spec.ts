@@ -18,7 +18,7 @@ describe('amid requests', () => {
   });
 
   /** Everything that was acknowledged is stored, and nothing by halves. */
-  async function seeAllKept(acknowledged: readonly Outcome[]) {
+  async function expectAllKept(acknowledged: readonly Outcome[]) {
     const rows = await ask<{ name: string }>(made.server.url, 'SELECT name FROM questionnaires');
     const stored = new Set(rows.map(({ name }) => name));
     expect(acknowledged.filter(({ name }) => !stored.has(name))).toEqual([]);
@@ -44,7 +44,7 @@ describe('amid requests', () => {
     const last = Math.max(down, ...refused.map(({ endedAt }) => endedAt));
     // About a second is wanted, and noted below; a busy machine gets more before this fails.
     expect(last - up).toBeLessThan(6_000);
-    await seeAllKept(visitors.with(201));
+    await expectAllKept(visitors.with(201));
     await api.end('SIGTERM');
     observed(
       `the database was away for ${up - down} ms, errors ended ${Math.max(0, last - up)} ms after it was back; ` +
@@ -69,7 +69,7 @@ describe('amid requests', () => {
     const refused = visitors.outcomes.filter(({ status }) => status !== 201);
     expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
     expect(refused.length).toBeGreaterThan(0);
-    await seeAllKept(visitors.with(201));
+    await expectAllKept(visitors.with(201));
     const [half, slowest] = [times.toSorted((a, b) => a - b)[50], Math.max(...times)];
     observed(
       `killed ${times.length} times: 0 of ${visitors.with(201).length} acknowledged writes lost, 0 halves; ` +
@@ -98,7 +98,7 @@ describe('amid requests', () => {
     // Afterwards a visitor is either answered or never let in: another process gets the request.
     const after = visitors.outcomes.filter(({ sentAt }) => sentAt > told);
     expect(after.filter(({ status }) => status !== undefined && status !== 201)).toEqual([]);
-    await seeAllKept(visitors.with(201));
+    await expectAllKept(visitors.with(201));
     const served = after.filter(({ status }) => status === 201).length;
     observed(`0 of ${before.length} requests dropped, ${served} more answered while stopping; ended after ${took} ms`);
   }, 120_000);
@@ -118,7 +118,7 @@ describe('amid requests', () => {
     }
     const acknowledged = sent.filter(({ status }) => status === 201);
     expect(acknowledged.length).toBeLessThan(sent.length);
-    await seeAllKept(acknowledged);
+    await expectAllKept(acknowledged);
     observed(`killed ${round} times: 0 of ${acknowledged.length} acknowledged writes lost, 0 halves`);
   }, 400_000);
 });

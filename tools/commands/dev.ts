@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { HOST, type App } from '@portal/contracts/release';
 import { localAddress } from '@portal/delivery/own-portal';
-import { freePort, seePortFree } from '@portal/embedded-database/ports';
+import { freePort, assertPortFree } from '@portal/embedded-database/ports';
 import { startDevelopment } from '@portal/remote-kit/dev/dev';
 import { APPS } from '../portal/src/apps';
 import { banner } from '../portal/src/banner';
@@ -23,7 +23,7 @@ function remotesNamed(names: readonly string[]): readonly App[] {
 }
 
 /** @throws when the API of a working folder would change a database that others use */
-function seeOwnDatabase({ DATABASE_URL }: Place) {
+function assertOwnDatabase({ DATABASE_URL }: Place) {
   if (DATABASE_URL === undefined) return;
   throw new Error('npm run dev uses its own database because it runs an API in development. Unset DATABASE_URL');
 }
@@ -53,8 +53,8 @@ export default async function dev(names: readonly string[]) {
   try {
     const remotes = remotesNamed(names);
     const settings = await readSettings(process.env, (place) => {
-      seeOwnDatabase(place);
-      return seePortFree(place.PORT, place.HOST);
+      assertOwnDatabase(place);
+      return assertPortFree(place.PORT, place.HOST);
     });
     const address = localAddress('localhost', settings.PORT);
     const behind = { ...settings, dataFolder: path.join(settings.dataFolder, 'dev'), PORT: await freePort() };

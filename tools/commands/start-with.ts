@@ -1,7 +1,7 @@
-import { seePortFree } from '@portal/embedded-database/ports';
+import { assertPortFree } from '@portal/embedded-database/ports';
 import type { ApiProcess } from '../portal/src/api-process';
 import { banner } from '../portal/src/banner';
-import { seeNoFormerData } from '../portal/src/former-data';
+import { assertNoFormerData } from '../portal/src/former-data';
 import { readSettings } from '../portal/src/settings';
 import { startPortal } from '../portal/src/start-portal';
 import { fail, portalFor } from './ending';
@@ -10,8 +10,8 @@ import { fail, portalFor } from './ending';
 export async function startWith(loading: ApiProcess | undefined) {
   try {
     const settings = await readSettings(process.env, (place) => {
-      seeNoFormerData(place);
-      return seePortFree(place.PORT, place.HOST);
+      assertNoFormerData(place);
+      return assertPortFree(place.PORT, place.HOST);
     });
     console.log('Starting the Five Pillars portal');
     const portal = portalFor(settings);

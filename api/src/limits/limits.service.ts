@@ -55,7 +55,7 @@ export class LimitsService {
   }
 
   /** Refuses with 429 when `subject` has nothing left; counts nothing. */
-  async seeLeft(limit: LimitName, subject: string): Promise<void> {
+  async assertWithinLimit(limit: LimitName, subject: string): Promise<void> {
     await this.refuseSpent([[limit, subject]]);
   }
 

@@ -21,13 +21,13 @@ const without = (versions: readonly string[], gone: readonly string[]) =>
 const withLast = (versions: readonly string[], last: string) => [...without(versions, [last]), last];
 
 /** Refuses a deployment that was decided on while something else was there. */
-function seeSame(app: string, what: string, now: string | undefined, seen: string | undefined) {
+function assertSame(app: string, what: string, now: string | undefined, seen: string | undefined) {
   if (seen === undefined || seen === now) return;
   throw new Refused(`Someone else has just changed ${app}: ${now ?? 'nothing'} is its ${what} now`);
 }
 
 function candidateOf(app: string, { candidate }: AppState, seen: string | undefined) {
-  seeSame(app, 'candidate', candidate?.version, seen);
+  assertSame(app, 'candidate', candidate?.version, seen);
   if (!candidate) throw new Refused(`${app} has no candidate`);
   return candidate;
 }
@@ -87,7 +87,7 @@ export function rollbackTarget(app: string, entry: AppState, to: string | undefi
  * stack holds each version once, in the order in which they were last made live.
  */
 function rollBack(entry: AppState, { app, to, seen }: Extract<Deployment, { action: 'rollback' }>): AppState {
-  seeSame(app, 'live release', liveOf(entry), seen);
+  assertSame(app, 'live release', liveOf(entry), seen);
   const target = rollbackTarget(app, entry, to);
   const popped = takenOffBy(entry, target);
   return {
@@ -100,7 +100,7 @@ function rollBack(entry: AppState, { app, to, seen }: Extract<Deployment, { acti
 }
 
 function retire(entry: AppState, { app, seen }: Extract<Deployment, { action: 'retire' }>): AppState {
-  seeSame(app, 'live release', liveOf(entry), seen);
+  assertSame(app, 'live release', liveOf(entry), seen);
   if (app === HOST) throw new Refused(`Without ${HOST} there is no portal, so it can’t be retired`);
   return { ...entry, stack: [], candidate: null, retired: true };
 }
@@ -140,7 +140,7 @@ function versionOf(before: AppState, after: AppState, move: Deployment): string 
 /**
  * Checks every release of `app` that browsers could get against every release of the other apps that they could get.
  */
-function seeEverythingFits(state: DeliveryState, app: string, describe: Describe) {
+function assertEverythingCompatible(state: DeliveryState, app: string, describe: Describe) {
   const described = (name: string, version: string) => {
     const release = describe(name, version);
     if (!release) throw new Refused(`${name} ${version} is not in the store`);
@@ -177,7 +177,7 @@ export function applyDeployment(state: DeliveryState, move: Deployment, describe
   const version = versionOf(before, after, move);
   if (areSame(before, after)) return { state, version, changed: false };
   const next = { ...state, [move.app]: after };
-  seeEverythingFits(next, move.app, describe);
+  assertEverythingCompatible(next, move.app, describe);
   return { state: next, version, changed: true };
 }
 

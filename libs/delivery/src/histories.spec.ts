@@ -126,7 +126,7 @@ function makeDeployment(truth: Truth, id: number, { move: wanted, killedBefore }
 }
 
 /** What a browser gets is whole: every app once, and nothing in it that the checks refuse. */
-function seeWhole(state: DeliveryState, releases: Stored) {
+function expectWhole(state: DeliveryState, releases: Stored) {
   for (const bucket of BUCKETS) {
     const given = compositionFor(state, bucket);
     assert.equal(new Set(given.map(({ app: name }) => name)).size, given.length);
@@ -140,7 +140,7 @@ function seeWhole(state: DeliveryState, releases: Stored) {
 }
 
 /** Where a shell serves less than it did when deployments were accepted, what takes a release's place was not taken back. */
-function seeFallbacksWhole(state: DeliveryState, releases: Stored) {
+function expectFallbacksWhole(state: DeliveryState, releases: Stored) {
   const stricter = (name: string, at: string): ReleaseToCheck | undefined => {
     const release = releases[name]?.[at];
     return release && name === 'shell' ? { ...release, sdk: { provides: '1.0.0' } } : release;
@@ -172,14 +172,14 @@ function seeFallbacksWhole(state: DeliveryState, releases: Stored) {
   }
 }
 
-function seeNothingWithdrawn(state: DeliveryState) {
+function expectNothingWithdrawn(state: DeliveryState) {
   for (const { app: name, version: given } of givenReleases(state)) {
     assert(!stateOf(state, name).withdrawn.includes(given), `${name} ${given} is withdrawn and given all the same`);
   }
 }
 
 /** A deployment of one app leaves what browsers get of every other as it was. */
-function seeOthersUntouched(before: DeliveryState, after: DeliveryState, moved: string) {
+function expectOthersUntouched(before: DeliveryState, after: DeliveryState, moved: string) {
   const others = (given: { app: string }[]) => given.filter(({ app: name }) => name !== moved);
   for (const bucket of BUCKETS)
     assert.deepEqual(others(compositionFor(after, bucket)), others(compositionFor(before, bucket)));
@@ -217,13 +217,13 @@ function runHistory(releases: Stored, requests: readonly Request[]) {
       }
       if (truth === before) continue;
       accepted += 1;
-      seeOthersUntouched(before.state, truth.state, asked.move.app);
-      seeNothingWithdrawn(truth.state);
-      seeWhole(truth.state, releases);
-      seeFallbacksWhole(truth.state, releases);
+      expectOthersUntouched(before.state, truth.state, asked.move.app);
+      expectNothingWithdrawn(truth.state);
+      expectWhole(truth.state, releases);
+      expectFallbacksWhole(truth.state, releases);
     }
     for (const process of asked.heardBy) processes[process] = truth.state;
-    processes.forEach((state) => seeWhole(state, releases));
+    processes.forEach((state) => expectWhole(state, releases));
   });
   assert.equal(truth.trail.length, accepted);
   assert.equal(new Set(truth.trail.map(({ id }) => id)).size, accepted);

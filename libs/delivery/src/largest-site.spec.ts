@@ -3,7 +3,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import type { Page, Release } from '@portal/contracts/release';
 import { composeSite } from './compose';
 import { Refused } from './refused';
-import { seeWithinLimits } from './release-limits';
+import { assertWithinLimits } from './release-limits';
 
 const MOST = LIMITS.release;
 const file = (bytes = 1) => ({ integrity: `sha384-${'a'.repeat(64)}`, bytes });
@@ -107,14 +107,14 @@ test.each<[string, Partial<Release>, string]>([
     'in the name of an API call: 201',
   ],
 ])('a release with too much: %s — refused with the limit', (_, more, why) => {
-  expect(() => seeWithinLimits(aRelease('mf-a', more))).toThrow(Refused);
-  expect(() => seeWithinLimits(aRelease('mf-a', more))).toThrow(why);
+  expect(() => assertWithinLimits(aRelease('mf-a', more))).toThrow(Refused);
+  expect(() => assertWithinLimits(aRelease('mf-a', more))).toThrow(why);
 });
 
 const remotes = ['mf-a', 'mf-b', 'mf-c', 'mf-d'].map((app) => aRelease(app));
 
 test('the largest releases are within the limits, and other work gets a turn after each of their pages', async () => {
-  remotes.forEach(seeWithinLimits);
+  remotes.forEach(assertWithinLimits);
   let turns = 0;
   let isOver = false;
   const takeTurns = () => {

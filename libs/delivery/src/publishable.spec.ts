@@ -1,5 +1,5 @@
 import { COMPATIBILITY_MANIFEST_FILE, type Release, type Source } from '@portal/contracts/release';
-import { seePublishable } from './publishable';
+import { assertPublishable } from './publishable';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const page = { id: 'page', path: '/page', access: 'member' as const, title: 'A page', files: ['entry.js'] };
@@ -22,9 +22,9 @@ const release = (change: Partial<Release> = {}): Release => ({
 });
 
 test('what names its files, what it takes and a member’s calls can be published', () => {
-  expect(() => seePublishable(release({ pages: [{ ...page, data: ['/api/dashboard'] }] }))).not.toThrow();
+  expect(() => assertPublishable(release({ pages: [{ ...page, data: ['/api/dashboard'] }] }))).not.toThrow();
   const filtered = { ...page, data: ['/api/dashboard', '/api/community/posts'], dataQuery: ['pillar'] };
-  expect(() => seePublishable(release({ pages: [filtered] }))).not.toThrow();
+  expect(() => assertPublishable(release({ pages: [filtered] }))).not.toThrow();
 });
 
 test.each<[string, Partial<Release>, RegExp]>([
@@ -50,7 +50,7 @@ test.each<[string, Partial<Release>, RegExp]>([
   ['a build for development', { source: built('development') }, /built for development/],
   ['a reserved path', { pages: [{ ...page, path: '/releases/:app' }] }, /the portal answers \/releases itself/],
 ])('with %s it cannot', (_, change, why) => {
-  expect(() => seePublishable(release(change))).toThrow(why);
+  expect(() => assertPublishable(release(change))).toThrow(why);
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   ['of visitors', { ...page, access: 'visitor' as const }],
   ['for everybody', { ...page, access: 'public' as const }],
 ])('a page %s can ask for what everybody reads', (_, of) => {
-  expect(() => seePublishable(release({ pages: [{ ...of, data: ['/api/plans'] }] }))).not.toThrow();
+  expect(() => assertPublishable(release({ pages: [{ ...of, data: ['/api/plans'] }] }))).not.toThrow();
 });

@@ -11,11 +11,11 @@ import { assertValidPages } from './compatible';
 import { describedCallsSchema, digestOfCall } from './described-call';
 import { callsWithNames, readAt } from './page-calls';
 import { Refused } from './refused';
-import { seeWithinLimits } from './release-limits';
+import { assertWithinLimits } from './release-limits';
 import { contentOf, digestOf } from './version';
 
 /** @throws {Refused} when a page wants data ahead that could not be asked for: only what its people read can */
-export function seeData({
+export function assertData({
   id,
   access,
   data = [],
@@ -30,7 +30,7 @@ export function seeData({
 }
 
 /** @throws {Refused} when a description names a file that is none of the release's */
-function seeFiles({ entry, pages, development, program, files }: Release) {
+function assertFiles({ entry, pages, development, program, files }: Release) {
   const ofPages = pages.flatMap((page) => [...page.files, page.prerendered ?? []].flat());
   const needed = [...entry, ...(development?.entry ?? []), ...ofPages, ...(program === undefined ? [] : [program])];
   const unknown = needed.filter((name) => !Object.hasOwn(files, name));
@@ -38,7 +38,7 @@ function seeFiles({ entry, pages, development, program, files }: Release) {
 }
 
 /** @throws {Refused} when what it says of the SDK or its start is not what its kind of app says */
-function seeKind({ app, sdk, entry }: Release) {
+function assertKind({ app, sdk, entry }: Release) {
   if ((app === HOST) !== 'provides' in sdk) throw new Refused(`${HOST} alone provides the SDK, and all others need it`);
   if (app !== HOST && entry.length !== 1) throw new Refused(`A remote has one entry; this one has ${entry.length}`);
 }
@@ -51,20 +51,20 @@ function assertManifestWithinLimits({ passport, files }: Release) {
 }
 
 /** @throws {Refused} when it was built for something else than for members, or does not say what for */
-function seeProduction({ source }: Release) {
+function assertProduction({ source }: Release) {
   if (!source) throw new Refused('It does not say where it was built. Build it again');
   if (source.mode !== 'production') throw new Refused(`It was built for ${source.mode}. Build it for production`);
 }
 
 /** What can be told of a release alone, from its description. @throws {Refused} with the reason why nobody can publish it */
-export function seePublishable(release: Release): void {
-  seeWithinLimits(release);
-  seeKind(release);
-  seeFiles(release);
+export function assertPublishable(release: Release): void {
+  assertWithinLimits(release);
+  assertKind(release);
+  assertFiles(release);
   assertManifestWithinLimits(release);
-  release.pages.forEach(seeData);
+  release.pages.forEach(assertData);
   assertValidPages(release);
-  seeProduction(release);
+  assertProduction(release);
 }
 
 const writtenSchema = z.looseObject({});
@@ -92,7 +92,7 @@ export function parseDescription(bytes: Buffer): { release: Release; description
     throw new Refused(`release.json isn’t valid: ${faults.join('; ')}`);
   }
   const release = parsed.data;
-  seePublishable(release);
+  assertPublishable(release);
   if (!release.version.endsWith(`-${digestOf(written)}`)) {
     throw new Refused(`${release.app} ${release.version} doesn’t match its version, which is for other content`);
   }
@@ -132,3 +132,8 @@ function jsonIn(bytes: Buffer): unknown {
     return undefined;
   }
 }
+
+/** @deprecated Use {@link assertPublishable}. Removed in the next minor version. */
+export const seePublishable = assertPublishable;
+/** @deprecated Use {@link assertData}. Removed in the next minor version. */
+export const seeData = assertData;

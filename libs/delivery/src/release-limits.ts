@@ -6,60 +6,60 @@ const MOST = LIMITS.release;
 
 const inFigures = (count: number) => count.toLocaleString('en-US');
 
-function seeCount(what: string, count: number, most: number) {
+function assertCount(what: string, count: number, most: number) {
   if (count > most) throw new Refused(`${what}: ${inFigures(count)}; the limit is ${inFigures(most)}`);
 }
 
 const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0;
 
-function seePage({ id, path, title, data = [], dataQuery = [], nav, prerender }: Page) {
-  seeCount('Characters in the id of a page', id.length, MOST.pageId);
+function assertPage({ id, path, title, data = [], dataQuery = [], nav, prerender }: Page) {
+  assertCount('Characters in the id of a page', id.length, MOST.pageId);
   const of = (what: string) => `${what} of page "${id}"`;
-  seeCount(of('Characters in the path'), path.length, MOST.path);
-  seeCount(of('Characters in the title'), title.length, MOST.title);
-  seeCount(of('Calls in data'), data.length, MOST.data);
-  for (const call of data) seeCount(of('Characters in a call'), call.length, MOST.dataPath);
-  seeCount(of('Parameters in dataQuery'), dataQuery.length, MOST.dataQuery);
-  for (const name of dataQuery) seeCount(of('Characters in a parameter'), name.length, MOST.dataName);
-  seeCount(of('Characters in the navigation label'), nav?.label.length ?? 0, MOST.navigationLabel);
-  seeCount(of('Characters in the navigation icon'), nav?.icon?.length ?? 0, MOST.navigationLabel);
-  seeCount(of('Characters in the description'), prerender?.description.length ?? 0, MOST.description);
-  seeCount(of('Characters in the structured data'), lengthOf(prerender?.structuredData), MOST.structuredData);
+  assertCount(of('Characters in the path'), path.length, MOST.path);
+  assertCount(of('Characters in the title'), title.length, MOST.title);
+  assertCount(of('Calls in data'), data.length, MOST.data);
+  for (const call of data) assertCount(of('Characters in a call'), call.length, MOST.dataPath);
+  assertCount(of('Parameters in dataQuery'), dataQuery.length, MOST.dataQuery);
+  for (const name of dataQuery) assertCount(of('Characters in a parameter'), name.length, MOST.dataName);
+  assertCount(of('Characters in the navigation label'), nav?.label.length ?? 0, MOST.navigationLabel);
+  assertCount(of('Characters in the navigation icon'), nav?.icon?.length ?? 0, MOST.navigationLabel);
+  assertCount(of('Characters in the description'), prerender?.description.length ?? 0, MOST.description);
+  assertCount(of('Characters in the structured data'), lengthOf(prerender?.structuredData), MOST.structuredData);
 }
 
 /** Sees that the pages of a manifest are within the limits of a release. @throws {Refused} naming what is too large */
-export function seePagesWithinLimits(pages: readonly Page[]): void {
-  seeCount('Pages', pages.length, MOST.pages);
-  seeCount('Pages in the navigation', pages.filter(({ nav }) => nav).length, MOST.navigation);
-  pages.forEach(seePage);
+export function assertPagesWithinLimits(pages: readonly Page[]): void {
+  assertCount('Pages', pages.length, MOST.pages);
+  assertCount('Pages in the navigation', pages.filter(({ nav }) => nav).length, MOST.navigation);
+  pages.forEach(assertPage);
 }
 
-function seeFiles({ files, pages, program }: Pick<Release, 'files' | 'pages' | 'program'>) {
+function assertFiles({ files, pages, program }: Pick<Release, 'files' | 'pages' | 'program'>) {
   const names = Object.keys(files);
-  seeCount('Files', names.length, MOST.files);
-  const sees = (name: string, most: number) => seeCount(`Bytes of ${name}`, files[name]?.bytes ?? 0, most);
+  assertCount('Files', names.length, MOST.files);
+  const sees = (name: string, most: number) => assertCount(`Bytes of ${name}`, files[name]?.bytes ?? 0, most);
   for (const name of names) {
-    seeCount('Characters in the name of a file', name.length, MOST.fileName);
+    assertCount('Characters in the name of a file', name.length, MOST.fileName);
     sees(name, MOST.fileBytes);
   }
   if (program !== undefined) sees(program, MOST.programBytes);
   for (const page of pages) {
-    seeCount(`Files of page "${page.id}"`, page.files.length, MOST.pageFiles);
+    assertCount(`Files of page "${page.id}"`, page.files.length, MOST.pageFiles);
     if (page.prerendered !== undefined) sees(page.prerendered, MOST.prerenderedBytes);
   }
 }
 
 function assertManifestWithinLimits({ shared, calls }: CompatibilityManifest) {
-  seeCount('Shared modules', Object.keys(shared).length, MOST.shared);
+  assertCount('Shared modules', Object.keys(shared).length, MOST.shared);
   for (const [name, { version, exports }] of Object.entries(shared)) {
-    seeCount('Characters in the name of a shared module', name.length, MOST.exportName);
-    seeCount(`Characters in the version of ${name}`, version.length, MOST.version);
+    assertCount('Characters in the name of a shared module', name.length, MOST.exportName);
+    assertCount(`Characters in the version of ${name}`, version.length, MOST.version);
     if (exports === '*') continue;
-    seeCount(`Exports of ${name}`, exports.length, MOST.exports);
-    for (const each of exports) seeCount(`Characters in an export of ${name}`, each.length, MOST.exportName);
+    assertCount(`Exports of ${name}`, exports.length, MOST.exports);
+    for (const each of exports) assertCount(`Characters in an export of ${name}`, each.length, MOST.exportName);
   }
-  seeCount('API calls', Object.keys(calls).length, MOST.calls);
-  for (const call of Object.keys(calls)) seeCount('Characters in the name of an API call', call.length, MOST.path);
+  assertCount('API calls', Object.keys(calls).length, MOST.calls);
+  for (const call of Object.keys(calls)) assertCount('Characters in the name of an API call', call.length, MOST.path);
 }
 
 /**
@@ -67,15 +67,20 @@ function assertManifestWithinLimits({ shared, calls }: CompatibilityManifest) {
  * served whatever its size.
  * @throws {Refused} in a sentence that names what is too large, and the limit
  */
-export function seeWithinLimits(
+export function assertWithinLimits(
   release: Omit<Release, 'version' | 'source'> & Pick<Partial<Release>, 'version'>,
 ): void {
   const { version = '', sdk, entry, development, passport, pages } = release;
-  seeCount('Characters in the version', version.length, MOST.version);
-  seeCount('Characters in the SDK version', ('needs' in sdk ? sdk.needs : sdk.provides).length, MOST.version);
-  seeCount('Entry files', entry.length, MOST.entries);
-  seeCount('Entry files for development', development?.entry.length ?? 0, MOST.entries);
-  seePagesWithinLimits(pages);
-  seeFiles(release);
+  assertCount('Characters in the version', version.length, MOST.version);
+  assertCount('Characters in the SDK version', ('needs' in sdk ? sdk.needs : sdk.provides).length, MOST.version);
+  assertCount('Entry files', entry.length, MOST.entries);
+  assertCount('Entry files for development', development?.entry.length ?? 0, MOST.entries);
+  assertPagesWithinLimits(pages);
+  assertFiles(release);
   if (passport) assertManifestWithinLimits(passport);
 }
+
+/** @deprecated Use {@link assertWithinLimits}. Removed in the next minor version. */
+export const seeWithinLimits = assertWithinLimits;
+/** @deprecated Use {@link assertPagesWithinLimits}. Removed in the next minor version. */
+export const seePagesWithinLimits = assertPagesWithinLimits;

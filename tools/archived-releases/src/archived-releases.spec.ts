@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Release } from '@portal/contracts/release';
-import { seeWithinLimits } from '@portal/delivery/release-limits';
+import { assertWithinLimits } from '@portal/delivery/release-limits';
 import { readJson } from '@portal/remote-kit/release/files';
 import * as z from 'zod';
 import { exportsOf } from '../../packages/src/reports/exported';
@@ -47,5 +47,5 @@ test('a release of each remote of this repository is archived', async () => {
 });
 
 test('every archived release is within the limits of a release', () => {
-  for (const release of archived) expect(() => seeWithinLimits(release)).not.toThrow();
+  for (const release of archived) expect(() => assertWithinLimits(release)).not.toThrow();
 });

@@ -37,7 +37,7 @@ export async function makePrivate(folder: string): Promise<void> {
  */
 export async function ensureData(folder: string, initdb: string, owner: Owner, keep: boolean): Promise<void> {
   const { data, password } = filesIn(folder);
-  if (existsSync(data)) return seeVersion(data);
+  if (existsSync(data)) return assertVersion(data);
   const unfinished = `${data}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await makePrivate(unfinished);
@@ -53,7 +53,7 @@ export async function ensureData(folder: string, initdb: string, owner: Owner, k
   await rename(unfinished, data);
 }
 
-async function seeVersion(data: string) {
+async function assertVersion(data: string) {
   const version = (await readFile(path.join(data, 'PG_VERSION'), 'utf8')).trim();
   if (version === MAJOR_VERSION) return;
   throw new DatabaseFailure(

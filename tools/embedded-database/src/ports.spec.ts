@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { freePort, seePortFree } from './ports';
+import { freePort, assertPortFree } from './ports';
 
 describe('ports of this machine', () => {
   let other: Server;
@@ -16,16 +16,16 @@ describe('ports of this machine', () => {
   });
 
   test('a free one can be listened on', async () => {
-    await expect(seePortFree(await freePort(), '127.0.0.1')).resolves.toBeUndefined();
+    await expect(assertPortFree(await freePort(), '127.0.0.1')).resolves.toBeUndefined();
   });
 
   test('a free one is looked for from one on that is taken', async () => {
     const port = await freePort(taken);
     expect(port).toBeGreaterThan(taken);
-    await expect(seePortFree(port, '127.0.0.1')).resolves.toBeUndefined();
+    await expect(assertPortFree(port, '127.0.0.1')).resolves.toBeUndefined();
   });
 
   test('one that is taken is told, with what to do', async () => {
-    await expect(seePortFree(taken, '127.0.0.1')).rejects.toThrow(`Port ${taken} is already in use`);
+    await expect(assertPortFree(taken, '127.0.0.1')).rejects.toThrow(`Port ${taken} is already in use`);
   });
 });

@@ -24,7 +24,7 @@ export async function freePort(from = 0): Promise<number> {
 }
 
 /** @throws saying what to do, when another program listens on the port already */
-export async function seePortFree(port: number, host: string): Promise<void> {
+export async function assertPortFree(port: number, host: string): Promise<void> {
   try {
     await tryPort(port, host);
   } catch (error) {

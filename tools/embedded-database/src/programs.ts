@@ -38,11 +38,11 @@ export async function postgresPrograms(
       error,
     );
   });
-  for (const program of [programs.initdb, programs.postgres]) await seeRunnable(program, name);
+  for (const program of [programs.initdb, programs.postgres]) await assertRunnable(program, name);
   return programs;
 }
 
-async function seeRunnable(program: string, name: string) {
+async function assertRunnable(program: string, name: string) {
   try {
     await access(program, constants.X_OK);
   } catch (error) {

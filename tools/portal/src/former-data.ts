@@ -6,7 +6,7 @@ import { databaseFolder, type Place } from './settings';
  * Earlier versions kept their data by another engine, which this one cannot read.
  * @throws with how to carry it over, when there is such data and none of this version
  */
-export function seeNoFormerData({ DATABASE_URL, dataFolder }: Place): void {
+export function assertNoFormerData({ DATABASE_URL, dataFolder }: Place): void {
   const former = path.join(dataFolder, 'database');
   if (DATABASE_URL !== undefined || !existsSync(former) || existsSync(databaseFolder(dataFolder))) return;
   throw new Error(

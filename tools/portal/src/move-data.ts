@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { startEmbeddedDatabase } from '@portal/embedded-database';
 import { API_MAIN, apiEnvironment } from './api-process';
-import { seeNoFormerData } from './former-data';
+import { assertNoFormerData } from './former-data';
 import { root } from './processes';
 import { databaseFolder, readSettings } from './settings';
 import { build } from './build';
@@ -16,7 +16,7 @@ import { step } from './steps';
  */
 export async function moveData(command: 'backup' | 'restore', args: readonly string[]): Promise<number> {
   const settings = await readSettings();
-  if (command === 'backup') seeNoFormerData(settings);
+  if (command === 'backup') assertNoFormerData(settings);
   await step('Building what has changed', () => build(['api']));
   const folder = databaseFolder(settings.dataFolder);
   const open = () => step('Starting PostgreSQL (the portal must be stopped)', () => startEmbeddedDatabase({ folder }));

@@ -20,7 +20,7 @@ export class ApiCompatibilityService {
    * compatibility manifests is believed.
    * @throws {Refused} with the first call that is not
    */
-  async seeAnswered(manager: EntityManager, { app, version, description }: Signed): Promise<void> {
+  async assertSupportsCalls(manager: EntityManager, { app, version, description }: Signed): Promise<void> {
     const { passport } = toldSchema.parse(JSON.parse(description));
     if (!passport) return;
     this.api ??= apiOf(CALLS);

@@ -87,16 +87,16 @@ export class DeploymentsService {
       return known;
     });
     if (moved.changed) {
-      await this.seeAllowed(manager, deployer, move, before, moved);
+      await this.assertAllowed(manager, deployer, move, before, moved);
       this.assertSigned(deployer, moved, move, releases);
-      await this.seeAnswered(manager, before, moved, move, releases);
+      await this.assertSupportsCalls(manager, before, moved, move, releases);
       await this.keep(manager, deployer, request, moved, releases);
     }
     return { id, app: move.app, version: moved.version, changed: moved.changed };
   }
 
   /** @throws {ApiException} 403 when the deployer lacks a right that what the deployment does requires */
-  private async seeAllowed(
+  private async assertAllowed(
     manager: EntityManager,
     deployer: Deployer,
     move: Deployment,
@@ -134,7 +134,7 @@ export class DeploymentsService {
   }
 
   /** @throws {Refused} when a release that no browser could get so far makes calls that this API answers otherwise */
-  private async seeAnswered(
+  private async assertSupportsCalls(
     manager: EntityManager,
     before: DeliveryState,
     { state }: Moved,
@@ -144,7 +144,7 @@ export class DeploymentsService {
     const given = versionsOf(stateOf(before, app));
     for (const version of versionsOf(stateOf(state, app))) {
       const release = given.includes(version) ? undefined : releases.get(`${app} ${version}`);
-      if (release) await this.answers.seeAnswered(manager, release);
+      if (release) await this.answers.assertSupportsCalls(manager, release);
     }
   }
 

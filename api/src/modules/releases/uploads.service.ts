@@ -40,7 +40,7 @@ export class UploadsService {
   async take(deployer: Deployer, file: IncomingFile): Promise<CallOutput<typeof uploadRelease>> {
     demandAny(deployer, RIGHTS_TO_UPLOAD);
     if (this.oneByOne.pendingCount >= MOST_WAITING) throw unavailable();
-    await this.limits.seeLeft('uploadedBytesPerDeployer', deployer.id);
+    await this.limits.assertWithinLimit('uploadedBytesPerDeployer', deployer.id);
     await this.limits.take('uploadsPerDeployer', deployer.id);
     return this.oneByOne(async () => {
       const packed = await rethrowAsApiException(invalid, () => this.check(deployer, file));

@@ -74,7 +74,7 @@ export const PORTAL = {
   'token-file': { type: 'string', value: 'FILE', says: 'file with the deploy token, or PORTAL_DEPLOY_TOKEN' },
 } as const satisfies Options;
 
-function seeArguments(name: string, args: readonly string[], given: readonly string[]) {
+function assertArguments(name: string, args: readonly string[], given: readonly string[]) {
   const missing = args.slice(given.length).find((arg) => !arg.startsWith('['));
   if (missing) throw new ReleaseError(`${name} requires the ${missing}. Run ${name} --help for usage.`);
   const extra = given[args.length];
@@ -87,7 +87,7 @@ function seeArguments(name: string, args: readonly string[], given: readonly str
  * @param needs whether each option or environment variable is missing, by its name
  * @throws {ReleaseError} without a terminal, when something is missing
  */
-export function seeAnswered({ isInteractive }: World, command: string, needs: Readonly<Record<string, boolean>>) {
+export function assertAnswered({ isInteractive }: World, command: string, needs: Readonly<Record<string, boolean>>) {
   const missing = Object.keys(needs).filter((name) => needs[name]);
   if (isInteractive || missing.length === 0) return;
   throw new ReleaseError(`Without an interactive terminal, ${command} requires ${missing.join(' and ')}`);
@@ -111,7 +111,7 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
     ...definition,
     run: async (world, typed) => {
       const { values, positionals } = parse(name, options, typed);
-      seeArguments(name, args, positionals);
+      assertArguments(name, args, positionals);
       return definition.run(world, values, positionals);
     },
   };

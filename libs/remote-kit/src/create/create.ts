@@ -24,7 +24,7 @@ export interface NewRemote {
 /** The files of a fresh git repository, which may be there. */
 const EMPTY = new Set(['.git']);
 
-async function seeEmpty(folder: string) {
+async function assertEmpty(folder: string) {
   if (!existsSync(folder)) return;
   const [found] = (await readdir(folder)).filter((name) => !EMPTY.has(name));
   if (found !== undefined) throw new ReleaseError(`${folder} isn’t empty (${found}). Choose an empty folder`);
@@ -46,7 +46,7 @@ const renamed = (text: string, remote: NewRemote, sdk: string) =>
  * @throws {ReleaseError} when the folder holds something, or the packages are not in the given folder
  */
 export async function createRemote(remote: NewRemote, folder: string): Promise<string[]> {
-  await seeEmpty(folder);
+  await assertEmpty(folder);
   const template = await readJson(path.join(TEMPLATE, 'package.json'), templateSchema);
   const tarballs = remote.packages === undefined ? undefined : await tarballsIn(remote.packages);
   const sdk = sdkRange(template, tarballs);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Composition, LiveRelease } from '@portal/contracts/release';
 import { integrityOf } from '@portal/delivery/digest';
-import { seeFitting, withWorking } from './composition';
+import { assertCompatibleWith, withWorking } from './composition';
 
 const live = (app: string, path: string, needs = '^1.0.0', version = '1.0.0-0123456789ab'): LiveRelease => ({
   app,
@@ -35,7 +35,7 @@ test.each<[string, LiveRelease, string | undefined]>([
   ],
   ['a later SDK', live('mf-events', '/events', '^1.3.0'), 'mf-events needs SDK ^1.3.0; the shell provides 1.2.0'],
 ])('a working remote that wants %s is told what publishing it would tell', (_, working, why) => {
-  const look = () => seeFitting(composition, working);
+  const look = () => assertCompatibleWith(composition, working);
   if (why === undefined) expect(look).not.toThrow();
   else expect(look).toThrow(why);
 });

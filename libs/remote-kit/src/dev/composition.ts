@@ -13,6 +13,6 @@ export const withWorking = (composition: Composition, working: readonly LiveRele
 });
 
 /** @throws {Refused} with the reason why a remote could not be published to a portal as it is now */
-export function seeFitting({ releases }: Composition, remote: LiveRelease): void {
+export function assertCompatibleWith({ releases }: Composition, remote: LiveRelease): void {
   for (const other of releases) if (other.app !== remote.app) assertCompatible(remote, other);
 }

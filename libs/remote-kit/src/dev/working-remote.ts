@@ -17,7 +17,7 @@ import * as z from 'zod';
 import { readAs } from '../release/files';
 import { messageOf } from '../release/message-of';
 import { faultsIn } from './build-faults';
-import { seeFitting } from './composition';
+import { assertCompatibleWith } from './composition';
 import { MANIFEST_FILE, manifestBuild } from './manifest-build';
 import { Gate } from './gate';
 import type { Fault, News } from './news';
@@ -96,7 +96,7 @@ export class WorkingRemote {
     const before = this.broken;
     this.broken = undefined;
     try {
-      if (this.live) seeFitting(composition, this.live);
+      if (this.live) assertCompatibleWith(composition, this.live);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.broken = { message: error.message };

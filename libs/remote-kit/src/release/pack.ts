@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { appSchema, HOST, releaseSchema, sourceSchema, type Page, type Release } from '@portal/contracts/release';
 import { assertValidPages } from '@portal/delivery/compatible';
-import { seeData } from '@portal/delivery/publishable';
-import { seePagesWithinLimits, seeWithinLimits } from '@portal/delivery/release-limits';
+import { assertData } from '@portal/delivery/publishable';
+import { assertPagesWithinLimits, assertWithinLimits } from '@portal/delivery/release-limits';
 import { integrityOf } from '@portal/delivery/digest';
 import { STUB_ANSWERS_FILE, stubAnswersSchema } from '@portal/delivery/rendering/stub-answers';
 import { versionOf } from '@portal/delivery/version';
@@ -96,8 +96,8 @@ export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): P
   const { name: app, version } = await readJson(path.join(folder, 'package.json'), packageSchema);
   const { mode, files: chunks } = await readJson(path.join(dist, 'chunks.json'), chunksSchema);
   const manifest = await readManifest(folder);
-  seePagesWithinLimits(manifest.pages);
-  manifest.pages.forEach(seeData);
+  assertPagesWithinLimits(manifest.pages);
+  manifest.pages.forEach(assertData);
   await prerender(folder, manifest.pages);
   await copyStubAnswers(folder);
   const compatibilityManifest = await createCompatibilityManifest(folder);
@@ -110,7 +110,7 @@ export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): P
     { app, ...description, ...program, files, passport: compatibilityManifest },
     `The build of ${app}`,
   );
-  seeWithinLimits(content);
+  assertWithinLimits(content);
   assertValidPages(content);
   const source = await sourceOf(folder, mode, env, now);
   const release: Release = { ...content, version: versionOf(version, content), source };

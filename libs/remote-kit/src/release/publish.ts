@@ -116,7 +116,7 @@ export async function listing(portal: PortalClient): Promise<Listing> {
   };
 }
 
-function seeForPeople({ app, version, source }: Release) {
+function assertProductionBuild({ app, version, source }: Release) {
   if (source?.mode !== 'development') return;
   throw new ReleaseError(
     `${app} ${version} is a development build and can’t be published. Build it again, then publish`,
@@ -135,7 +135,7 @@ export async function publish(
 ) {
   const build = await readBuild(folder);
   const { app, version } = build.release;
-  seeForPeople(build.release);
+  assertProductionBuild(build.release);
   // One that is signed goes again: the portal may have kept it from a time when it asked for no signatures.
   const isKept = !key && (kept.get(app)?.includes(version) ?? false);
   if (!isKept) await portal.ask(uploadRelease, { file: await packed(build, key) });

@@ -5,7 +5,7 @@ import type { Page } from '@portal/contracts/release';
 import { readBuild } from '../release/build';
 import { pack } from '../release/pack';
 import { aPage, builtApp, NOW, packedApp } from '../release/testing/app-folder';
-import { seeRendered } from './check-rendering';
+import { assertRendered } from './check-rendering';
 
 /** A shell that shows what a remote's page returns. */
 const SHELL = {
@@ -22,7 +22,7 @@ const server = (pages: string) => ({ 'server/render.cjs': `exports.default = ${p
 const remote = (pages: readonly Page[], code: string) => packedApp({ pages, files: server(code) });
 
 async function outcomeOf(folder: string) {
-  return seeRendered(await readBuild(folder), SHELL).then(
+  return assertRendered(await readBuild(folder), SHELL).then(
     () => 'rendered',
     (error: unknown) => (error instanceof Error ? error.message : 'thrown'),
   );

@@ -39,7 +39,7 @@ export async function renderRelease(
  * Sees that a server can render every page of a build.
  * @throws {ReleaseError} with the pages that fail, each with its error
  */
-export async function seeRendered({ release, files }: Build, shell: SsrBundle | undefined): Promise<void> {
+export async function assertRendered({ release, files }: Build, shell: SsrBundle | undefined): Promise<void> {
   const faults = await renderRelease(release, shell, (_, file) => Promise.resolve(files.get(file)?.toString('utf8')));
   if (faults.length === 0) return;
   throw new ReleaseError(

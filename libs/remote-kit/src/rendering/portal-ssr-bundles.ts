@@ -6,7 +6,7 @@ import type { PortalClient } from '../release/portal-client';
 import type { Listing } from '../release/publish';
 import { decoded, receive } from '../release/fetched';
 import { addressOf, describedBy } from '../release/released';
-import { seeRendered } from './check-rendering';
+import { assertRendered } from './check-rendering';
 import { ssrBundleOf, type ReadReleased } from './ssr-bundles';
 
 /** Reads released files from a portal; undefined where it serves none of that name. */
@@ -36,9 +36,13 @@ async function shellBundleAt(portal: PortalClient): Promise<SsrBundle | undefine
  * Sees that every page of a build that a portal does not keep yet can be rendered by the shell that is live there.
  * @throws {ReleaseError} with the pages that fail, each with its error
  */
-export async function seeRenderedAt(portal: PortalClient, build: Build, { kept, published }: Listing): Promise<void> {
+export async function assertRenderedAt(
+  portal: PortalClient,
+  build: Build,
+  { kept, published }: Listing,
+): Promise<void> {
   const { app, version, program } = build.release;
   if (program === undefined || kept.get(app)?.includes(version)) return;
   const hasShell = app !== HOST && (published.get(HOST)?.length ?? 0) > 0;
-  await seeRendered(build, hasShell ? await shellBundleAt(portal) : undefined);
+  await assertRendered(build, hasShell ? await shellBundleAt(portal) : undefined);
 }

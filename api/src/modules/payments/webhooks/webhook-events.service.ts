@@ -82,12 +82,12 @@ export class WebhookEventsService extends BackgroundJob {
 
   protected async round() {
     for (let event = await this.claim(); event; event = await this.claim()) {
-      await this.seeTo(event);
+      await this.process(event);
       if (this.stopped) return;
     }
   }
 
-  private async seeTo(event: WebhookEvent) {
+  private async process(event: WebhookEvent) {
     const { ref, type, about, attempts } = event;
     try {
       // One of a provider that takes payments no more is nobody's.

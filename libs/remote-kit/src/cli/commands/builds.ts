@@ -9,8 +9,8 @@ import { pack as packBuild } from '../../release/pack';
 import { listing, publish as publishBuild, signingKey } from '../../release/publish';
 import { assertSmokeTestedAt } from '../../release/smoke-tested';
 import { ReleaseError } from '../../release/release-error';
-import { seeRendered } from '../../rendering/check-rendering';
-import { seeRenderedAt } from '../../rendering/portal-ssr-bundles';
+import { assertRendered } from '../../rendering/check-rendering';
+import { assertRenderedAt } from '../../rendering/portal-ssr-bundles';
 import { shellBundleOfKit } from '../../rendering/ssr-bundles';
 import { checkTypes } from '../../rspack/check-types';
 import { compile } from '../../rspack/compile';
@@ -63,7 +63,7 @@ export const build = defineCommand({
     await compile(folder);
     await checkTypes(folder);
     const outcome = await packed(folder, world);
-    await seeRendered(await readBuild(folder), await shellBundleOfKit());
+    await assertRendered(await readBuild(folder), await shellBundleOfKit());
     return outcome;
   },
 });
@@ -124,7 +124,7 @@ export const publish = defineCommand({
     const build = await readBuild(folder);
     const isExempt = values['skip-smoke-test'] || values.unrehearsed;
     if (!isExempt) await assertSmokeTestedAt(portal, folder, build.release, listed);
-    if (!values.unrendered) await seeRenderedAt(portal, build, listed);
+    if (!values.unrendered) await assertRenderedAt(portal, build, listed);
     const options = { channel: channel.data, share, onlyNew: values['only-new'], why: values.why, key };
     const made = await publishBuild(portal, folder, options, listed);
     return { text: told('publish', made), json: made };

@@ -3,7 +3,7 @@ import { appSchema, HOST, pageSchema } from '@portal/contracts/release';
 import { reservedBy } from '@portal/delivery/paths';
 import { createRemote } from '../../create/create';
 import { ReleaseError } from '../../release/release-error';
-import { defineCommand, seeAnswered, type World } from '../command';
+import { defineCommand, assertAnswered, type World } from '../command';
 
 function nameOf(text: string): string {
   if (appSchema.safeParse(text).success && text !== HOST) return text;
@@ -62,7 +62,7 @@ export const create = defineCommand({
     },
   },
   run: async (world, values, [given]) => {
-    seeAnswered(world, 'create', { '--name': values.name === undefined, '--path': values.path === undefined });
+    assertAnswered(world, 'create', { '--name': values.name === undefined, '--path': values.path === undefined });
     const name = nameOf(values.name ?? (await answer(world, 'Name of the remote', nameFrom(given))));
     const page = pathOf(values.path ?? (await answer(world, 'Path of its first page', `/${name.replace(/^mf-/, '')}`)));
     const label = labelOf(values.label ?? labelFrom(page));

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/deploy-tokens';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ADDRESS, defineCommand, seeAnswered, type Outcome, type World } from '../command';
+import { ADDRESS, defineCommand, assertAnswered, type Outcome, type World } from '../command';
 import type { PortalClient } from '../../release/portal-client';
 import { ReleaseError } from '../../release/release-error';
 import { table } from '../table';
@@ -154,7 +154,7 @@ export const token = defineCommand({
     };
     const doing = Object.hasOwn(doings, what ?? '') ? doings[what ?? ''] : undefined;
     if (!doing) throw new ReleaseError(`"${what}" isn’t a token command. Use make, list, or end`);
-    seeAnswered(world, `token ${what}`, {
+    assertAnswered(world, `token ${what}`, {
       '--name': what === 'make' && !(values.name ?? which)?.trim(),
       '--signing-key (or --unsigned)': what === 'make' && !values['signing-key'] && !values.unsigned,
       ADMIN_PASSWORD: !world.env['ADMIN_PASSWORD'],
