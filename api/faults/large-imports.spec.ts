@@ -1,6 +1,6 @@
 import { getHealth } from '@portal/contracts/health';
 import type { Client } from '../test/client';
-import { checked, reportFile, reportOf, takeBack, takeIn, whyRefused } from '../test/imports';
+import { checked, reportFile, reportOf, revertImport, runImport, whyRefused } from '../test/imports';
 import { portalOfSpec } from '../test/portal';
 
 const HEADER = 'First Name,Last Name,Email';
@@ -25,12 +25,12 @@ describe('imports of large files', () => {
     const file = [...lines, ...lines.slice(1, 101)].join('\n');
     const found = await checked(admin, 'members', file);
     expect(found).toMatchObject({ rows: 10_000, fresh: 9_900, refused: 100 });
-    const done = await takeIn(admin, found);
+    const done = await runImport(admin, found);
     expect(done).toMatchObject({ created: 9_900, progress: { done: 9_900, of: 9_900 } });
     expect([await count('users'), await count('habits')]).toEqual([9_900, 49_500]);
     expect(await reportOf(admin, found, 'refused')).toHaveLength(50);
     expect((await reportFile(admin, found)).trim().split('\r\n')).toHaveLength(10_001);
-    expect(await takeBack(admin, done)).toMatchObject({ removed: 9_900, kept: 0 });
+    expect(await revertImport(admin, done)).toMatchObject({ removed: 9_900, kept: 0 });
     expect(await count('users')).toBe(0);
   }, 120_000);
 

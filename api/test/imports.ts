@@ -46,14 +46,14 @@ export async function through(admin: Client, id: string): Promise<Import> {
 }
 
 /** Takes a file in that was checked, and waits until it is through. */
-export async function takeIn(admin: Client, { id }: Pick<Import, 'id'>, invite = false): Promise<Import> {
+export async function runImport(admin: Client, { id }: Pick<Import, 'id'>, invite = false): Promise<Import> {
   const { status, body } = await admin.call(startImport, { params: { id }, body: { invite } });
   if (status !== 200) throw new Error(`Starting answered ${status}: ${JSON.stringify(body)}`);
   return through(admin, id);
 }
 
 /** Undoes an import, and waits until that is through. */
-export async function takeBack(admin: Client, { id }: Pick<Import, 'id'>): Promise<Import> {
+export async function revertImport(admin: Client, { id }: Pick<Import, 'id'>): Promise<Import> {
   const { status, body } = await admin.call(undoImport, { params: { id } });
   if (status !== 200) throw new Error(`Undoing answered ${status}: ${JSON.stringify(body)}`);
   return through(admin, id);

@@ -50,7 +50,7 @@ export class LimitsService {
   ) {}
 
   /** Counts one try of `subject`, whatever becomes of it; refuses with 429 when it is one too many, and counts nothing. */
-  async take(limit: LimitName, subject: string): Promise<void> {
+  async consume(limit: LimitName, subject: string): Promise<void> {
     await this.takeOne([limit, subject]);
   }
 

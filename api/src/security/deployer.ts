@@ -70,13 +70,17 @@ export const CurrentDeployer = createParamDecorator((_: unknown, context: Execut
 const lacks = (name: string, right: string, purpose = '') => forbidden(COPY.lacksRight(name, right, purpose));
 
 /** @throws {ApiException} 403 when somebody has none of `rights` for an app, saying what is missing */
-export function demand({ name, apps, rights }: TokenHolder, wanted: readonly DeployPermission[], app: string): void {
+export function assertPermission(
+  { name, apps, rights }: TokenHolder,
+  wanted: readonly DeployPermission[],
+  app: string,
+): void {
   if (apps && !apps.includes(app)) throw forbidden(COPY.notForApp(name, app));
-  demandAny({ name, rights }, wanted);
+  assertAnyPermission({ name, rights }, wanted);
 }
 
 /** @throws {ApiException} 403 when somebody has none of `wanted` for any app */
-export function demandAny(
+export function assertAnyPermission(
   { name, rights }: Pick<TokenHolder, 'name' | 'rights'>,
   wanted: readonly DeployPermission[],
 ): void {
@@ -84,7 +88,7 @@ export function demandAny(
 }
 
 /** @throws {ApiException} 403 when somebody lacks one of the rights that a move requires, saying which and what for */
-export function demandEach({ name, rights }: TokenHolder, required: readonly RequiredRight[]): void {
+export function assertRequirements({ name, rights }: TokenHolder, required: readonly RequiredRight[]): void {
   const missing = required.find(({ right }) => !rights.includes(right));
   if (missing) throw lacks(name, missing.right, `, which is required to ${missing.purpose}`);
 }

@@ -34,8 +34,8 @@ export class LogosService {
 
   /** Takes in a file and answers the logo's token. Refuses as `LogoPictures` does. */
   async take({ address }: Admin, file: IncomingFile): Promise<string> {
-    await this.limits.take('logosPerAdmin', address);
-    const forms = await this.pictures.takeIn(`admin ${address}`, file);
+    await this.limits.consume('logosPerAdmin', address);
+    const forms = await this.pictures.process(`admin ${address}`, file);
     const token = newToken();
     await this.logos.insert({ ...forms, token, createdAt: this.clock.now() });
     return token;

@@ -60,7 +60,7 @@ export class CoachedMembersService {
       courses: standings
         .filter(({ listed }) => listed)
         .map(({ key, title, completed, lessons }) => ({ courseKey: key, title, completed, lessons })),
-      since: await this.progress.since(row, lastHeld(over, kept)),
+      since: await this.progress.since(row, lastAttended(over, kept)),
       goal: await this.firstDay.sharedGoalOf(id),
       startingPoint: await this.startingPoints.of(id),
       reflections: await this.dataSource.query<SharedReflection[]>(SHARED_REFLECTIONS, [id]),
@@ -75,5 +75,5 @@ export class CoachedMembersService {
 }
 
 /** The last of some sessions, latest first, that took place as far as anybody knows. */
-export const lastHeld = (over: readonly CoachSession[], kept: ReadonlyMap<string, KeptOfSession>) =>
+export const lastAttended = (over: readonly CoachSession[], kept: ReadonlyMap<string, KeptOfSession>) =>
   over.find(({ id }) => kept.get(id)?.record?.attendance !== 'missed');

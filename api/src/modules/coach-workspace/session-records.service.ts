@@ -17,7 +17,7 @@ import { LeadAnswersService } from '../leads/lead-answers.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
 import { COPY } from './copy';
 import { ONE_MEMBER } from './coach-workspace.sql';
-import { lastHeld } from './coached-members.service';
+import { lastAttended } from './coached-members.service';
 import { WorkspaceAccessService } from './workspace-access.service';
 import { MemberProgressService, type MemberRow } from './member-progress.service';
 import { endOf, toWorkspaceSession, toRecord } from './session-states';
@@ -154,7 +154,7 @@ export class SessionRecordsService {
     if (!row) return null;
     const all = await this.sessions.ofMember(member.id, coachId);
     const before = all.filter((session) => session.scheduledAt < scheduledAt).toReversed();
-    return this.progress.since(row, lastHeld(before, await this.notes.of(before.map(({ id }) => id))));
+    return this.progress.since(row, lastAttended(before, await this.notes.of(before.map(({ id }) => id))));
   }
 }
 

@@ -10,7 +10,7 @@ export const COPY = {
   noCalendar: 'There’s no calendar at this address. It may have been replaced by a new one.',
   noCoach: 'We can’t find this coach.',
   accountTaken: 'Another coach already uses this account',
-  deskTaken: 'Another coach already has this account’s desk',
+  alreadyConnected: 'This account is already connected to another coach',
   noMember: 'There’s no member with this email address',
   noStaff: 'There’s no coach or owner account with this email address',
   noGroupSession: 'We can’t find an upcoming group session like this.',

@@ -71,7 +71,7 @@ export class CommunityService {
    * 404 when it is not theirs, 429 when they change too many, 400 when its picture is not there for it.
    */
   async edit(member: Member, id: string, { content, pillar, picture }: PostChange): Promise<FeedPost> {
-    await this.limits.take('postEditsPerMember', member.id);
+    await this.limits.consume('postEditsPerMember', member.id);
     const own = { id, userId: member.id };
     const change = { content, ...(pillar !== undefined && { pillar }), editedAt: this.clock.now() };
     await this.dataSource.transaction(async (manager) => {

@@ -36,7 +36,7 @@ export class HabitSettingsService {
 
   /** Adds a habit from the member's today on; 409 when they track as many as fit, 429 when they added too many lately. */
   async create(member: Member, { title, weekdays }: Settings): Promise<HabitSettings> {
-    await this.limits.take('habitsPerMember', member.id);
+    await this.limits.consume('habitsPerMember', member.id);
     return this.dataSource.transaction(async (manager) => {
       // Two that are added at once wait for each other, so that each has a place of its own.
       await findForUpdate(manager, User, { id: member.id });

@@ -40,7 +40,7 @@ export class ImportCheckService {
 
   /** Checks a file; it takes the place of what the same account has checked before and not begun. Refuses as {@link readCsv} does. */
   async check(admin: Admin, { kind, name }: { kind: ImportKind; name: string }, file: IncomingFile): Promise<Import> {
-    await this.limits.take('importsPerAdmin', admin.address);
+    await this.limits.consume('importsPerAdmin', admin.address);
     const bytes = await file.read(LIMITS.import.bytes, COPY);
     const importable = this.kinds.of(kind);
     const { rows, unread } = await readCsv(bytes, importable);

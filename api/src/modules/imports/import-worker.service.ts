@@ -53,7 +53,7 @@ export class ImportWorker extends BackgroundJob {
     const rows = await manager.find(ImportRow, { where, order: { row: 'ASC' }, take: AT_A_TIME });
     if (rows.length === 0) await this.finish(manager, locked);
     else if (locked.state === 'running') await this.take(manager, locked, rows);
-    else await this.takeBack(manager, locked, rows);
+    else await this.undo(manager, locked, rows);
     return rows.length > 0;
   }
 
@@ -108,12 +108,12 @@ export class ImportWorker extends BackgroundJob {
     }
   }
 
-  private async takeBack(manager: EntityManager, locked: Import, rows: ImportRow[]) {
+  private async undo(manager: EntityManager, locked: Import, rows: ImportRow[]) {
     const created = rows.flatMap(({ userId, leadId, takenAt, content }): Created<unknown>[] => {
       const id = userId ?? leadId;
       return id && takenAt ? [{ id, takenAt, content }] : [];
     });
-    const kept = await this.kinds.of(locked.kind).takeBack(manager, created);
+    const kept = await this.kinds.of(locked.kind).undo(manager, created);
     // The rows of the others have gone with what they had become.
     const noted = rows.flatMap(({ row, userId, leadId }) => {
       const reason = kept.get(userId ?? leadId ?? '');

@@ -46,5 +46,5 @@ export interface Importable<Content> {
   /** Takes rows in. */
   take(manager: EntityManager, rows: readonly Content[], options: TakeOptions): Promise<TakenRow[]>;
   /** Removes what rows have become, apart from what was used or changed since: answers why, by its id. */
-  takeBack(manager: EntityManager, rows: readonly Created<Content>[]): Promise<Map<string, string>>;
+  undo(manager: EntityManager, rows: readonly Created<Content>[]): Promise<Map<string, string>>;
 }

@@ -8,7 +8,7 @@ import {
   type Import,
 } from '@portal/contracts/imports';
 import type { Client } from '../../../test/client';
-import { checked, reportOf, sendFile, takeBack, takeIn, through, whyRefused } from '../../../test/imports';
+import { checked, reportOf, sendFile, revertImport, runImport, through, whyRefused } from '../../../test/imports';
 import { SMTP_SETTINGS } from '../../../test/invitations';
 import { portalOfSpec } from '../../../test/portal';
 import { staffOf } from '../../../test/staff';
@@ -75,14 +75,14 @@ describe('imports', () => {
 
   test('a row that the database refuses is told, and the others of its batch are taken in', async () => {
     await portal.database.query("ALTER TABLE users ADD CONSTRAINT odd CHECK (last_name <> 'N117')");
-    const done = await takeIn(admin, await checked(admin, 'members', rowsOf(250)));
+    const done = await runImport(admin, await checked(admin, 'members', rowsOf(250)));
     await portal.database.query('ALTER TABLE users DROP CONSTRAINT odd');
     expect(done).toMatchObject({ state: 'done', created: 249, refused: 1 });
     expect(await reportOf(admin, done, 'refused')).toEqual([[119, 'refused', 'The row couldn’t be saved.']]);
   });
 
   test('a day after, nothing of the file is left and it cannot be undone; who was imported stays', async () => {
-    const done = await takeIn(admin, await checked(admin, 'members', rowsOf(2)));
+    const done = await runImport(admin, await checked(admin, 'members', rowsOf(2)));
     expect(done.undoUntil).toBe('2026-03-05T12:00:00.000Z');
     portal.clock.advance({ hours: 23 });
     await portal.sweep();
@@ -96,10 +96,10 @@ describe('imports', () => {
   });
 
   test('whose account goes has no row left in the import', async () => {
-    const done = await takeIn(admin, await checked(admin, 'members', rowsOf(2)));
+    const done = await runImport(admin, await checked(admin, 'members', rowsOf(2)));
     await portal.database.query("DELETE FROM users WHERE email = 'n0@example.com'");
     expect(await reportOf(admin, done)).toEqual([[3, 'created', null]]);
-    expect(await takeBack(admin, done)).toMatchObject({ state: 'undone', removed: 1 });
+    expect(await revertImport(admin, done)).toMatchObject({ state: 'undone', removed: 1 });
   });
 
   test('a file that is checked anew takes the place of the one before; a discarded one is gone', async () => {
@@ -117,9 +117,9 @@ describe('imports', () => {
     const empty = await checked(admin, 'members', `${HEADER}\n,,\nAnn,,`);
     expect((await start(admin, empty)).body.message).toBe('This file has nothing to import.');
     expect((await undo(admin, empty)).body.message).toBe('This import isn’t finished yet.');
-    const done = await takeIn(admin, await checked(admin, 'members', rowsOf(1)));
+    const done = await runImport(admin, await checked(admin, 'members', rowsOf(1)));
     expect((await admin.refused(discardImport, { params: { id: done.id } })).status).toBe(409);
-    await takeBack(admin, done);
+    await revertImport(admin, done);
     expect((await start(admin, done)).body.message).toBe(
       'This file has already been imported. Undo that import instead.',
     );

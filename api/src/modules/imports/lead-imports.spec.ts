@@ -1,7 +1,7 @@
 import { exportLeads, getLead, listLeads, changeLeadStatus } from '@portal/contracts/leads';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
-import { checked, reportOf, takeBack, takeIn } from '../../../test/imports';
+import { checked, reportOf, revertImport, runImport } from '../../../test/imports';
 import { portalOfSpec } from '../../../test/portal';
 import { DANA } from '../../../test/fixtures';
 
@@ -37,13 +37,16 @@ describe('an import of leads', () => {
     await portal.database.query('TRUNCATE questionnaires, outbox CASCADE');
     const found = await checked(admin, 'leads', before);
     expect(found).toMatchObject({ fresh: 2, there: 0 });
-    expect(await takeIn(admin, found)).toMatchObject({ created: 2 });
+    expect(await runImport(admin, found)).toMatchObject({ created: 2 });
     expect(await csv()).toEqual(before);
     expect(await portal.database.query('SELECT FROM outbox')).toEqual([]);
   });
 
   test('name, address and phone are enough; what the file does not say is filled in, and a note says so', async () => {
-    await takeIn(admin, await checked(admin, 'leads', 'Name;E-Mail;Phone\nDana Reyes;dana@example.com;(555) 010-0199'));
+    await runImport(
+      admin,
+      await checked(admin, 'leads', 'Name;E-Mail;Phone\nDana Reyes;dana@example.com;(555) 010-0199'),
+    );
     const [lead] = await leads();
     expect(lead).toMatchObject({ industry: 'Other', currentIncome: 'Under $50,000', status: 'new' });
     const { timeline } = (await admin.call(getLead, { params: { id: lead?.id ?? '' } })).body;
@@ -77,7 +80,7 @@ describe('an import of leads', () => {
       [7, 'fresh', null],
       [8, 'refused', 'Same as row 7 of this file.'],
     ]);
-    await takeIn(admin, found);
+    await runImport(admin, found);
     const [ann] = await leads();
     expect(ann).toMatchObject({ industry: 'Retail', status: 'contacted', answeredAt: '2025-01-01T00:00:00.000Z' });
   });
@@ -87,7 +90,7 @@ describe('an import of leads', () => {
     await portal.member({ email: 'unshown@example.com' });
     await portal.database.query("UPDATE users SET email_verified_at = now() WHERE email = 'shown@example.com'");
     const rows = ['shown', 'unshown'].map((name) => `Ann,${name}@example.com,5550100198`);
-    await takeIn(admin, await checked(admin, 'leads', ['Name,Email,Phone', ...rows].join('\n')));
+    await runImport(admin, await checked(admin, 'leads', ['Name,Email,Phone', ...rows].join('\n')));
     const joined = await portal.database.query<{ email: string; same: boolean }[]>(
       'SELECT u.email, u.person_id = q.person_id AS same FROM users u JOIN questionnaires q USING (email) ORDER BY email',
     );
@@ -99,11 +102,11 @@ describe('an import of leads', () => {
 
   test('undoing erases the leads that nobody has worked with', async () => {
     const rows = ['worked', 'left'].map((name) => `Ann,${name}@example.com,5550100198`);
-    const found = await takeIn(admin, await checked(admin, 'leads', ['Name,Email,Phone', ...rows].join('\n')));
+    const found = await runImport(admin, await checked(admin, 'leads', ['Name,Email,Phone', ...rows].join('\n')));
     const worked = (await leads()).find(({ email }) => email === 'worked@example.com');
     const change = { from: 'new', to: 'contacted' } as const;
     await admin.call(changeLeadStatus, { params: { id: worked?.id ?? '' }, body: change });
-    expect(await takeBack(admin, found)).toMatchObject({ state: 'undone', removed: 1, kept: 1 });
+    expect(await revertImport(admin, found)).toMatchObject({ state: 'undone', removed: 1, kept: 1 });
     expect((await leads()).map(({ email }) => email)).toEqual(['worked@example.com']);
     expect(await reportOf(admin, found)).toEqual([[2, 'kept', 'Someone has worked with this lead since.']]);
   });

@@ -4,7 +4,7 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { listMemberCourses } from '@portal/contracts/courses';
 import { listPlanRequests } from '@portal/contracts/plan-requests';
 import type { Client } from '../../../test/client';
-import { checked, reportOf, takeBack, takeIn } from '../../../test/imports';
+import { checked, reportOf, revertImport, runImport } from '../../../test/imports';
 import { SMTP_SETTINGS, emailedToken } from '../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { idOf } from '../../../test/fixtures';
@@ -37,7 +37,7 @@ describe('an import of members', () => {
   });
 
   test('makes accounts as signing up does, without a password, with plan, progress and dates of the file', async () => {
-    const done = await takeIn(admin, await checked(admin, 'members', file(DANA)));
+    const done = await runImport(admin, await checked(admin, 'members', file(DANA)));
     expect(done).toMatchObject({ state: 'done', created: 1, fresh: 0, progress: { done: 1, of: 1 } });
     const [row] = await portal.database.query<object[]>(
       `SELECT u.email, u.password_hash, u.phone, u.must_show_address, u.email_verified_at, u.created_at, u.last_active_at,
@@ -67,7 +67,7 @@ describe('an import of members', () => {
   });
 
   test('an export that is imported elsewhere comes out the same', async () => {
-    await takeIn(
+    await runImport(
       admin,
       await checked(
         admin,
@@ -84,13 +84,13 @@ describe('an import of members', () => {
     await portal.database.query('DELETE FROM users');
     const again = await checked(admin, 'members', before);
     expect(again).toMatchObject({ rows: 3, fresh: 3, unread: [] });
-    await takeIn(admin, again);
+    await runImport(admin, again);
     const lines = (text: string) => text.split('\r\n').toSorted();
     expect(lines(await csv())).toEqual(lines(before));
   });
 
   test('progress comes to the percent of the dashboard, and no streak or lesson of today', async () => {
-    await takeIn(admin, await checked(admin, 'members', file(DANA)));
+    await runImport(admin, await checked(admin, 'members', file(DANA)));
     await portal.database.query(
       'UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $1), email_verified_at = now() WHERE email = $2',
       [await idOf(await portal.member()), 'dana@example.com'],
@@ -152,7 +152,7 @@ describe('an import of members', () => {
       ],
       [15, 'fresh', null],
     ]);
-    expect(await takeIn(admin, found)).toMatchObject({ created: 2, there: 2, refused: 9 });
+    expect(await runImport(admin, found)).toMatchObject({ created: 2, there: 2, refused: 9 });
     expect(await checked(admin, 'members', file('Ann,One,ann@example.com,,,,,,'))).toMatchObject({
       fresh: 0,
       there: 1,
@@ -162,13 +162,13 @@ describe('an import of members', () => {
   test('who has joined between the check and the import is left as they are', async () => {
     const found = await checked(admin, 'members', file(DANA, 'Ann,One,ann@example.com,,,,,,'));
     await portal.member({ email: 'dana@example.com', firstName: 'Her', lastName: 'Self' });
-    expect(await takeIn(admin, found)).toMatchObject({ created: 1, there: 1 });
+    expect(await runImport(admin, found)).toMatchObject({ created: 1, there: 1 });
     expect((await members()).map(({ email }) => email)).toEqual(['ann@example.com', 'dana@example.com']);
   });
 
   test('whoever is invited gets a link to a password, some each minute, and is in with it', async () => {
     const many = Array.from({ length: 45 }, (_, n) => `Ann,N${n},n${n}@example.com,,,,,,`);
-    await takeIn(admin, await checked(admin, 'members', file(...many)), true);
+    await runImport(admin, await checked(admin, 'members', file(...many)), true);
     const emails = await portal.database.query<{ recipient: string; minute: number }[]>(
       `SELECT recipient, (extract(epoch FROM next_attempt_at - created_at) / 60)::int AS minute FROM outbox
       WHERE attempts = 0`,
@@ -189,7 +189,7 @@ describe('an import of members', () => {
 
   test('undoing removes whom nobody has used or changed, and says why others are kept', async () => {
     const rows = ['came', 'changed', 'gone'].map((name) => `Ann,${name},${name}@example.com,,,,,,`);
-    const found = await takeIn(admin, await checked(admin, 'members', file(...rows, DANA)));
+    const found = await runImport(admin, await checked(admin, 'members', file(...rows, DANA)));
     portal.clock.advance({ hours: 1 });
     await portal.database.query("UPDATE users SET password_hash = 'x' WHERE email = 'came@example.com'");
     await portal.database.query(
@@ -197,7 +197,7 @@ describe('an import of members', () => {
       [portal.clock.now()],
     );
     portal.clock.advance({ hours: 22 });
-    expect(await takeBack(admin, found)).toMatchObject({ state: 'undone', removed: 2, kept: 2, undoUntil: null });
+    expect(await revertImport(admin, found)).toMatchObject({ state: 'undone', removed: 2, kept: 2, undoUntil: null });
     expect((await members()).map(({ email }) => email)).toEqual(['came@example.com', 'changed@example.com']);
     expect(await reportOf(admin, found)).toEqual([
       [2, 'kept', 'They’ve signed in since.'],
@@ -233,30 +233,30 @@ describe('an import of members', () => {
       'Someone on the team has changed or arranged something for them since.',
     ],
   ])('undoing keeps who has %s since', async (_, statement, reason) => {
-    const done = await takeIn(admin, await checked(admin, 'members', file(DANA)));
+    const done = await runImport(admin, await checked(admin, 'members', file(DANA)));
     portal.clock.advance({ hours: 1 });
     await portal.database.query(statement);
-    expect(await takeBack(admin, done)).toMatchObject({ removed: 0, kept: 1 });
+    expect(await revertImport(admin, done)).toMatchObject({ removed: 0, kept: 1 });
     expect(await reportOf(admin, done)).toEqual([[2, 'kept', reason]]);
   });
 
   test('undoing removes members to whom nothing happened but an email that everybody got', async () => {
-    const done = await takeIn(admin, await checked(admin, 'members', file(DANA)));
+    const done = await runImport(admin, await checked(admin, 'members', file(DANA)));
     portal.clock.advance({ hours: 1 });
     await portal.database.query(
       `INSERT INTO outbox (kind, user_id, recipient, subject, body, created_at)
       SELECT 'group-session', id, email, 'Canceled: Weekly call', 'Hello', $1 FROM users`,
       [portal.clock.now()],
     );
-    expect(await takeBack(admin, done)).toMatchObject({ removed: 1, kept: 0 });
+    expect(await revertImport(admin, done)).toMatchObject({ removed: 1, kept: 0 });
   });
 
   test('undoing keeps whom a table refers to that nobody has thought of', async () => {
-    const done = await takeIn(admin, await checked(admin, 'members', file(DANA, 'Ann,One,ann@example.com,,,,,,')));
+    const done = await runImport(admin, await checked(admin, 'members', file(DANA, 'Ann,One,ann@example.com,,,,,,')));
     await portal.database.query('CREATE TABLE "Of tomorrow" (user_id uuid REFERENCES users ON DELETE CASCADE)');
     try {
       await portal.database.query(`INSERT INTO "Of tomorrow" SELECT id FROM users WHERE email = 'ann@example.com'`);
-      expect(await takeBack(admin, done)).toMatchObject({ removed: 1, kept: 1 });
+      expect(await revertImport(admin, done)).toMatchObject({ removed: 1, kept: 1 });
       expect((await members()).map(({ email }) => email)).toEqual(['ann@example.com']);
     } finally {
       await portal.database.query('DROP TABLE "Of tomorrow"');
@@ -269,14 +269,14 @@ describe('an import of members', () => {
       WHERE contype = 'f' AND confrelid = 'users'::regclass`,
     );
     expect(found?.tables).toEqual(expect.arrayContaining(Object.keys(IMPORTED)));
-    await takeIn(admin, await checked(admin, 'members', file(DANA)), true);
+    await runImport(admin, await checked(admin, 'members', file(DANA)), true);
     const [{ id } = { id: '' }] = await members();
     const written = await findReferring(portal.database.manager, 'users', [{ id, since: new Date(0) }], {});
     expect([...(written.get(id) ?? [])].toSorted()).toEqual(Object.keys(IMPORTED).toSorted());
   });
 
   test('the trail has counts and no names', async () => {
-    await takeBack(admin, await takeIn(admin, await checked(admin, 'members', file(DANA, 'x,y,z,,,,,,'))));
+    await revertImport(admin, await runImport(admin, await checked(admin, 'members', file(DANA, 'x,y,z,,,,,,'))));
     const trail = (await admin.call(listAuditEntries, {})).body;
     const entries = trail.filter(({ action }) => action.includes('mport'));
     expect(entries.map(({ action, detail, subject }) => [action, detail, subject]).toSorted()).toEqual([

@@ -56,7 +56,7 @@ export class LeadImportService implements Importable<ImportedLead> {
     return taken.map((each) => (each.there === undefined ? { id: each.id } : { there: each.there }));
   }
 
-  async takeBack(manager: EntityManager, rows: readonly Created<ImportedLead>[]): Promise<Map<string, string>> {
+  async undo(manager: EntityManager, rows: readonly Created<ImportedLead>[]): Promise<Map<string, string>> {
     await manager.query(LOCK_LEADS, [rows.map(({ id }) => id)]);
     const given = rows.map(({ id, content: { status, statusReason } }) => ({ id, status, statusReason }));
     const found = await manager.query<{ id: string; worked: boolean }[]>(WORKED_WITH, [JSON.stringify(given)]);

@@ -102,7 +102,7 @@ export class MemberImportService implements Importable<ImportedMember> {
     });
   }
 
-  async takeBack(manager: EntityManager, rows: readonly Created<ImportedMember>[]): Promise<Map<string, string>> {
+  async undo(manager: EntityManager, rows: readonly Created<ImportedMember>[]): Promise<Map<string, string>> {
     const ids = rows.map(({ id }) => id);
     await manager.query(LOCK_MEMBERS, [ids]);
     const given = rows.map(({ id, content: { lastActiveAt, deactivated } }) => ({ id, lastActiveAt, deactivated }));

@@ -22,7 +22,7 @@ import { TIMELINE } from './person-emails.sql';
 export type { CalendarPart, NewEmail } from './email.sql';
 
 /** Milliseconds. Emails about a lead stay in its file. */
-const KEEP = 30 * 24 * 60 * 60 * 1000;
+const RETENTION = 30 * 24 * 60 * 60 * 1000;
 
 /** Emails that one statement stores. */
 const AT_A_TIME = 500;
@@ -107,7 +107,7 @@ export class OutboxService {
 
   /** Forgets emails to and about members after a while: they name people, of whom some have left, and old links. */
   async sweep(): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - KEEP);
+    const since = new Date(this.clock.now().getTime() - RETENTION);
     await this.dataSource.manager.delete(StoredMail, { leadId: IsNull(), createdAt: LessThanOrEqual(since) });
   }
 

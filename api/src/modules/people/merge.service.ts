@@ -20,7 +20,7 @@ import {
   LATER_CHANGES,
   RECORDS,
   SUMMARIES,
-  SWEEP,
+  DELETE_EMPTY_CHANGES,
   MERGE_CANDIDATES,
   type SummaryRow,
 } from './people.sql';
@@ -127,7 +127,7 @@ export class MergeService {
 
   /** Forgets changes of which nothing is left. */
   async sweep(): Promise<void> {
-    await this.dataSource.query(SWEEP);
+    await this.dataSource.query(DELETE_EMPTY_CHANGES);
   }
 
   /** Makes a change to people who are as the admin saw them, with its entries in the trail. */

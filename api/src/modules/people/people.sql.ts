@@ -141,7 +141,7 @@ WHERE number > $1 AND undone_at IS NULL AND kind <> 'kept-apart'
   AND (person_id IN ($2::uuid, $3::uuid) OR other_id IN ($2::uuid, $3::uuid)) LIMIT 1`;
 
 /** Forgets changes of which nothing is left that they were about. */
-export const SWEEP = `
+export const DELETE_EMPTY_CHANGES = `
 DELETE FROM person_changes c
 WHERE NOT EXISTS (SELECT FROM changed_records r WHERE r.change_number = c.number)
   OR (c.kind = 'kept-apart' AND c.undone_at IS NULL

@@ -11,9 +11,9 @@ export class AttachedFiles {
   constructor(private readonly uploads: UploadQueue) {}
 
   /** Reads a file that `who` sends. Refuses as `attachedFile` and the queue do. */
-  takeIn(who: string, file: IncomingFile): Promise<AttachedFile> {
+  process(who: string, file: IncomingFile): Promise<AttachedFile> {
     const { tooLarge, unreadable } = ATTACHMENT_ERRORS;
     const words = { tooLarge, cutOff: unreadable, field: 'attachment' };
-    return this.uploads.takeIn(who, file, attachedFile, { bytes: LIMITS.attachment.bytes, words });
+    return this.uploads.process(who, file, attachedFile, { bytes: LIMITS.attachment.bytes, words });
   }
 }

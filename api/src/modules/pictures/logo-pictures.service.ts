@@ -9,8 +9,8 @@ export class LogoPictures {
   constructor(private readonly uploads: UploadQueue) {}
 
   /** Makes a logo of a file that `who` sends. Refuses as `logoOutOf` and the queue do. */
-  takeIn(who: string, file: IncomingFile): Promise<LogoForms> {
-    return this.uploads.takeIn(who, file, async (bytes) => {
+  process(who: string, file: IncomingFile): Promise<LogoForms> {
+    return this.uploads.process(who, file, async (bytes) => {
       // The library that reads pictures takes 16 MB; most processes never see one.
       const { logoOutOf } = await import('./logo-picture');
       return logoOutOf(bytes);

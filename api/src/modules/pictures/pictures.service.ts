@@ -22,8 +22,8 @@ export class PicturesService {
 
   /** Makes a file the member's picture and answers its address. Refuses as `profilePicture` and the queue do. */
   async take(memberId: string, file: IncomingFile, crop: Crop): Promise<string> {
-    await this.limits.take('picturesPerMember', memberId);
-    const webp = await this.uploads.takeIn(memberId, file, async (bytes) => {
+    await this.limits.consume('picturesPerMember', memberId);
+    const webp = await this.uploads.process(memberId, file, async (bytes) => {
       // The library that reads pictures takes 16 MB; most processes never see one.
       const { profilePicture } = await import('./profile-picture');
       return profilePicture(bytes, crop);

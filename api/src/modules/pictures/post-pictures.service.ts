@@ -30,8 +30,8 @@ export class PostPicturesService {
 
   /** Takes in a file for a post that the member is writing. Refuses as `pictureOfPost` and the queue do. */
   async take(memberId: string, file: IncomingFile): Promise<UploadedPicture> {
-    await this.limits.take('postPicturesPerMember', memberId);
-    const made = await this.uploads.takeIn(memberId, file, async (bytes) => {
+    await this.limits.consume('postPicturesPerMember', memberId);
+    const made = await this.uploads.process(memberId, file, async (bytes) => {
       const { pictureOfPost } = await import('./picture-of-post');
       return pictureOfPost(bytes);
     });

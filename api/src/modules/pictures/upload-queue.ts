@@ -31,7 +31,7 @@ export class UploadQueue {
   private readonly oneByOne = pLimit(1);
 
   /** Reads a member's file to its end and converts it; one picture is converted at a time. Refuses as `admit` does. */
-  takeIn<Made>(
+  process<Made>(
     memberId: string,
     file: IncomingFile,
     make: (bytes: Buffer) => Promise<Made>,

@@ -70,7 +70,7 @@ export class PrioritiesService {
 
   /** Adds an open priority; 429 when the member has added too many lately. */
   async create(member: Member, title: string): Promise<PriorityOnTheWire> {
-    await this.limits.take('prioritiesPerMember', member.id);
+    await this.limits.consume('prioritiesPerMember', member.id);
     const values = {
       userId: member.id,
       title,

@@ -64,7 +64,7 @@ export class DeployTokensService implements TokenHolders {
     const found = await this.tokens.findOneBy({ sha256: hash, expiresAt: MoreThan(now), endedAt: IsNull() });
     if (!found) {
       // Nobody guesses 256 bits: this limits what trying costs, and delays no right token.
-      await this.limits.take('wrongDeployTokensPerAddress', address);
+      await this.limits.consume('wrongDeployTokensPerAddress', address);
       throw unauthorized(COPY.unknownToken);
     }
     await this.noteUse(found, now);

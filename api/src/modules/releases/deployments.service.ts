@@ -12,7 +12,7 @@ import { stateOf, versionsOf } from '@portal/delivery/state';
 import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
-import { demand, demandEach, type Deployer } from '../../security/deployer';
+import { assertPermission, assertRequirements, type Deployer } from '../../security/deployer';
 import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -26,7 +26,7 @@ import {
   RELEASES_FOR,
   TELL,
   isSameDeployment,
-  keepState,
+  saveState,
   insertDeployment,
   publisherOfCandidate,
   readState,
@@ -59,8 +59,8 @@ export class DeploymentsService {
 
   /** Makes a deployment. 403 without the right, 409 with the reason when it is refused; a repeated id is not done again. */
   async make(deployer: Deployer, request: DeploymentRequest): Promise<Answer> {
-    demand(deployer, [deployPermissionFor(request.move)], request.move.app);
-    await this.limits.take('movesPerDeployer', deployer.id);
+    assertPermission(deployer, [deployPermissionFor(request.move)], request.move.app);
+    await this.limits.consume('movesPerDeployer', deployer.id);
     const answer = await this.oneByOne(() =>
       rethrowAsApiException(conflict, () =>
         this.dataSource.transaction((manager) => this.makeWithin(manager, deployer, request)),
@@ -105,7 +105,10 @@ export class DeploymentsService {
   ) {
     const before = stateOf(state, move.app);
     const isOwnCandidate = (await publisherOfCandidate(manager, move.app, before)) === deployer.name;
-    demandEach(deployer, requiredRights(move, version, { before, after: stateOf(next, move.app), isOwnCandidate }));
+    assertRequirements(
+      deployer,
+      requiredRights(move, version, { before, after: stateOf(next, move.app), isOwnCandidate }),
+    );
   }
 
   /** What is known of all releases that may have to fit each other, by app and version. */
@@ -157,7 +160,7 @@ export class DeploymentsService {
   ) {
     const { app } = request.move;
     const after = stateOf(state, app);
-    await keepState(manager, app, after);
+    await saveState(manager, app, after);
     const made = { ...request, version, who: deployer.name, at: this.clock.now() };
     await insertDeployment(manager, made, after);
     const description = releases.get(`${app} ${version}`)?.description;

@@ -5,7 +5,7 @@ import { Clock } from '../../time/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { advisoryLock } from '../../database/advisory-locks';
-import { keepState, readState } from './releases.store';
+import { saveState, readState } from './releases.store';
 import { FORGET_CONTENTS, PRUNE } from './pruning.sql';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -45,7 +45,7 @@ async function prune(manager: EntityManager, before: Date): Promise<void> {
   ]);
   for (const [app, entry] of Object.entries(state)) {
     const stack = entry.stack.filter((version) => !gone.some((one) => one.app === app && one.version === version));
-    if (stack.length < entry.stack.length) await keepState(manager, app, { ...entry, stack });
+    if (stack.length < entry.stack.length) await saveState(manager, app, { ...entry, stack });
   }
   await manager.query(FORGET_CONTENTS);
 }

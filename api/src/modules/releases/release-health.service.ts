@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseHealth, RemoteLoad } from '@portal/contracts/releases';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../time/clock';
-import { KEEP, SINCE } from './release-health.sql';
+import { UPSERT_LOAD, SINCE } from './release-health.sql';
 import { RemoteLoad as StoredLoad } from './remote-load.entity';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -40,7 +40,7 @@ export class ReleaseHealthService {
   async report({ app, version, duration, failed }: RemoteLoad, network: string): Promise<void> {
     const browser = createHash('sha256').update(`${app} ${version} ${network}`).digest();
     const values = [app, version, browser, this.clock.now(), failed, failed ? null : duration];
-    await this.dataSource.query(KEEP, values);
+    await this.dataSource.query(UPSERT_LOAD, values);
   }
 
   /** The last 24 hours by app and version. */

@@ -1,5 +1,5 @@
 /** Keeps what a browser tells; a failure stays one, whatever the same browser tells later. */
-export const KEEP = `
+export const UPSERT_LOAD = `
 INSERT INTO remote_loads (app, version, browser, reported_at, failed, duration) VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT (app, version, browser) DO UPDATE SET
   reported_at = excluded.reported_at,

@@ -30,7 +30,7 @@ export class ReleasesController {
     @Input(reportRemoteLoad) { body }: InputOf<typeof reportRemoteLoad>,
     @ClientAddress() address: string,
   ): Promise<CallOutput<typeof reportRemoteLoad>> {
-    await this.limits.take('remoteLoadsPerAddress', address);
+    await this.limits.consume('remoteLoadsPerAddress', address);
     if (await this.overview.isGiven(body)) await this.health.report(body, address);
     return { ok: true };
   }

@@ -23,7 +23,7 @@ export async function readState(manager: EntityManager): Promise<DeliveryState> 
 }
 
 /** Notes where an app stands. */
-export const keepState = (manager: EntityManager, app: string, state: AppState) =>
+export const saveState = (manager: EntityManager, app: string, state: AppState) =>
   manager.upsert(DeliveredApp, { app, state }, ['app']);
 
 /** The share that a deployment leaves its candidate with; null for deployments that are about none. */

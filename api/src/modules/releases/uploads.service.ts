@@ -6,7 +6,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { assertPrerendered, assertDescribesItsCalls } from '@portal/delivery/publishable';
 import { Refused } from '@portal/delivery/refused';
 import pLimit from 'p-limit';
-import { demand, demandAny, type Deployer } from '../../security/deployer';
+import { assertPermission, assertAnyPermission, type Deployer } from '../../security/deployer';
 import { wrongEncodings } from '../../http/encodings';
 import { unavailable, conflict, ApiException } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
@@ -38,10 +38,10 @@ export class UploadsService {
 
   /** Stores what is sent. 400 with the reason when it is not whole, 403 without the right, 409 for other content. */
   async take(deployer: Deployer, file: IncomingFile): Promise<CallOutput<typeof uploadRelease>> {
-    demandAny(deployer, RIGHTS_TO_UPLOAD);
+    assertAnyPermission(deployer, RIGHTS_TO_UPLOAD);
     if (this.oneByOne.pendingCount >= MOST_WAITING) throw unavailable();
     await this.limits.assertWithinLimit('uploadedBytesPerDeployer', deployer.id);
-    await this.limits.take('uploadsPerDeployer', deployer.id);
+    await this.limits.consume('uploadsPerDeployer', deployer.id);
     return this.oneByOne(async () => {
       const packed = await rethrowAsApiException(invalid, () => this.check(deployer, file));
       const { app, version } = packed.release;
@@ -59,7 +59,7 @@ export class UploadsService {
 
   private async check(deployer: Deployer, file: IncomingFile): Promise<PackedRelease> {
     const packed = await readPacked(file.chunks(LIMITS.release.packedBytes, COPY), (release) => {
-      demand(deployer, RIGHTS_TO_UPLOAD, release.app);
+      assertPermission(deployer, RIGHTS_TO_UPLOAD, release.app);
     });
     const { release, description, signature, files } = packed;
     assertSigned({ ...release, description, signature }, this.environment.RELEASE_KEYS, deployer);

@@ -37,7 +37,7 @@ export class VerificationService {
 
   /** Every kept release, with all that is damaged of it. */
   async verify(deployer: Deployer): Promise<Verification> {
-    await this.limits.take('verificationsPerDeployer', deployer.id);
+    await this.limits.consume('verificationsPerDeployer', deployer.id);
     return this.oneByOne(() => this.verifyAll());
   }
 

@@ -91,7 +91,7 @@ export class InvitationsService {
   async find(token: string, address: string): Promise<StaffInvitation> {
     const found = await this.dataSource.manager.findOneBy(StaffInvitation, this.open(token));
     if (found) return found;
-    await this.limits.take('wrongInvitationsPerAddress', address);
+    await this.limits.consume('wrongInvitationsPerAddress', address);
     throw notFound(COPY.invitationOver);
   }
 

@@ -46,8 +46,8 @@ export class AttachmentsService {
    * when the thread has no room for it, and with 404 when there is no such member.
    */
   async take(writer: Writer, memberId: string, name: string, file: IncomingFile): Promise<Attachment> {
-    await this.limits.take('attachmentsPerWriter', writer.key);
-    const taken = await this.files.takeIn(writer.key, file);
+    await this.limits.consume('attachmentsPerWriter', writer.key);
+    const taken = await this.files.process(writer.key, file);
     const attachment = this.attachments.create({
       ...taken,
       userId: memberId,

@@ -131,7 +131,7 @@ export class InvitationController {
   }
 
   private async refuse(state: 'accepted' | 'over', address: string, reply: FastifyReply) {
-    if (state === 'over') await this.limits.take('wrongInvitationsPerAddress', address);
+    if (state === 'over') await this.limits.consume('wrongInvitationsPerAddress', address);
     sendPage(reply.status(410), messagePage(state === 'over' ? COPY.invitationGone : COPY.invitationUsed));
   }
 }

@@ -94,7 +94,7 @@ async function staffIdOf(manager: EntityManager, staffEmail: string, id: string 
   const staffId = await findStaff(manager, staffEmail);
   const coach = await manager.findOneBy(Coach, { staffId });
   if (!coach || coach.id === id) return staffId;
-  throw invalidInput([{ path: 'staffEmail', message: COPY.deskTaken }]);
+  throw invalidInput([{ path: 'staffEmail', message: COPY.alreadyConnected }]);
 }
 
 async function find(manager: EntityManager, id: string): Promise<ManagedCoach> {

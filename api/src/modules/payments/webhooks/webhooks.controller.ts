@@ -33,7 +33,7 @@ export class WebhooksController {
       await this.events.take(body, headers);
     } catch (error) {
       if (!(error instanceof InvalidSignature)) throw error;
-      await this.limits.take('wrongPaymentEventsPerAddress', address);
+      await this.limits.consume('wrongPaymentEventsPerAddress', address);
       throw new ApiException(400, 'invalid_input', COPY.errors.signature);
     }
     this.events.wake();

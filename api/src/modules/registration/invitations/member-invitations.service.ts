@@ -31,7 +31,7 @@ import { IntakesService } from '../intake/intakes.service';
  * Keeps the one open invitation of an address ($2): token hash ($1), name ($3), lead ($4), from ($5), until ($6). One that is
  * open already is made anew: its link ends, and the name and the lead that it answered stay unless this one has others.
  */
-export const KEEP = `
+const UPSERT_INVITATION = `
 INSERT INTO member_invitations (token_hash, email, name, lead_id, created_at, expires_at)
 VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT (email) WHERE accepted_at IS NULL DO UPDATE SET token_hash = EXCLUDED.token_hash,
@@ -219,7 +219,7 @@ export class MemberInvitationsService {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
     const values = [hashToken(token), email, name, leadId, createdAt, expiresAt];
-    const [kept] = await manager.query<Kept[]>(KEEP, values);
+    const [kept] = await manager.query<Kept[]>(UPSERT_INVITATION, values);
     if (!kept) throw new Error('An invitation was not kept');
     return { kept, link: `${portalAddress(this.environment)}${INVITATION_PAGE}?token=${token}` };
   }
