@@ -15,7 +15,7 @@ import { CheckoutsService, type BegunCheckout } from '../payments/checkout/check
 import { COPY } from './copy';
 
 /** A purchase ($1) with what is sold by it, and whether that is open at an instant ($2). */
-const PURCHASE = `
+export const PURCHASE = `
 SELECT k.state, p.name, ${priceOf('v')} AS price, k.url, k.email, k.user_id AS "userId", k.expires_at AS "expiresAt",
   EXISTS (
     SELECT FROM customers c JOIN subscriptions s ON s.customer_id = c.id

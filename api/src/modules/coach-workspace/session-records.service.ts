@@ -165,7 +165,7 @@ const isSame = (record: SessionRecord, written: WrittenRecord) =>
   record.recordingUrl === written.recordingUrl;
 
 /** Locks a lead ($1) until the transaction ends. */
-const LOCK_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
+export const LOCK_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
 
 /** Locks the people of a session before anything of it, as bookings do; 404 when they have just left. */
 async function lockParties(manager: EntityManager, { member, lead }: CoachSession): Promise<void> {

@@ -6,15 +6,15 @@ import { notFound } from '../../errors/api-exception';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { COPY } from './copy';
 
-const COACHES = `
+export const COACHES = `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone", c.staff_id AS "staffId"
 FROM coaches c`;
 
 /** Every coach, by name. */
-const ALL_COACHES = `${COACHES} ORDER BY c.last_name, c.first_name, c.id`;
+export const ALL_COACHES = `${COACHES} ORDER BY c.last_name, c.first_name, c.id`;
 
 /** The coach whose workspace is that of a staff account ($1). */
-const COACH_OF_STAFF = `${COACHES} WHERE c.staff_id = $1`;
+export const COACH_OF_STAFF = `${COACHES} WHERE c.staff_id = $1`;
 
 type CoachRow = CoachWorkspaceCoach & { staffId: string | null };
 

@@ -21,7 +21,7 @@ export type PriorityRow = Omit<PriorityOnTheWire, 'pillar' | 'fromCoach'> & {
 const FROM_COACH = `EXISTS (SELECT FROM action_items a WHERE a.priority_id = p.id) AS "fromCoach"`;
 
 /** Whether a coach gave a priority ($1) of a member ($2); no row when it is not theirs. */
-const PRIORITY_ORIGIN = `SELECT ${FROM_COACH} FROM priorities p WHERE p.id = $1 AND p.user_id = $2`;
+export const PRIORITY_ORIGIN = `SELECT ${FROM_COACH} FROM priorities p WHERE p.id = $1 AND p.user_id = $2`;
 
 /** Today's priorities: the open ones that are due, and those finished today where the member is; within forMember. */
 export const TODAYS_PRIORITIES = `

@@ -9,7 +9,7 @@ export const DEPLOYMENTS_CHANNEL = 'delivery';
 /** How many steps back of a remote are looked at. */
 const STEPS_BACK = 5;
 
-const KEPT = `
+export const KEPT = `
 SELECT r.app, r.version, r.description, r.signature, coalesce(
   (SELECT json_object_agg(f.name, encode(f.sha256, 'hex')) FROM release_files f WHERE (f.app, f.version) = (r.app, r.version)),
   '{}') AS files
@@ -25,7 +25,7 @@ SELECT coalesce(max(number), 0)::text || coalesce((SELECT '.' || edition FROM br
 /** Tells all processes of a change once it is made, within its transaction. */
 export const TELL = `SELECT pg_notify('${DEPLOYMENTS_CHANNEL}', (${LAST_CHANGE}))`;
 
-const BRAND = `
+export const BRAND = `
 SELECT json_build_object(
   'words', json_build_object('name', b.name, 'tagline', b.tagline, 'contact', b.contact),
   'accent', b.accent,

@@ -15,7 +15,7 @@ import type { ProviderCheckout } from '../providers/payment-provider';
 import { DuplicateSubscriptionsService } from '../subscriptions/duplicate-subscriptions.service';
 
 /** Redeems a coupon ($1) once; answers no row when none is left. */
-const REDEEM = `
+export const REDEEM = `
 UPDATE coupons SET uses_left = uses_left - 1 WHERE code = $1 AND (uses_left IS NULL OR uses_left > 0) RETURNING code`;
 
 type Paid = Pick<ProviderCheckout, 'ref'> & { paidAt: Date };

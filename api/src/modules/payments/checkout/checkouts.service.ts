@@ -19,7 +19,7 @@ import { ProviderSyncService } from '../providers/provider-sync.service';
 import { TrialsService } from '../trials/trials.service';
 
 /** The open checkouts whose coupon has ended by now ($1). */
-const WITH_ENDED_COUPON = `
+export const WITH_ENDED_COUPON = `
 SELECT k.id, k.ref FROM checkouts k JOIN coupons c ON c.code = k.coupon
 WHERE k.state = 'open' AND c.ends_at <= $1`;
 

@@ -11,12 +11,12 @@ import { COPY } from '../copy';
 import { isCurrent } from '../subscriptions/subscription.sql';
 
 /** How many redemptions of a coupon ($1) are left that no open checkout reserves; null for any number. */
-const UNRESERVED = `
+export const UNRESERVED = `
 SELECT c.uses_left - (SELECT count(*)::int FROM checkouts k WHERE k.coupon = c.code AND k.state = 'open') AS left
 FROM coupons c WHERE c.code = $1`;
 
 /** What a member ($1) has bought that is open or paused at $2. */
-const OPEN_SUBSCRIPTIONS = `
+export const OPEN_SUBSCRIPTIONS = `
 SELECT v.plan_key AS "planKey", v.interval = 'once' AS "isOnce"
 FROM subscriptions s JOIN customers c ON c.id = s.customer_id JOIN plan_versions v ON v.id = s.plan_version_id
 WHERE c.user_id = $1 AND NOT s.sold_twice AND ${isCurrent('$2::timestamptz')}`;

@@ -16,7 +16,7 @@ import { ChargeDisputed, type PaymentProvider } from '../providers/payment-provi
  * What a member ($1) has open at $2 beside something that they had already: of what is charged again and again all but the first,
  * of what is paid once the later ones of a plan.
  */
-const DUPLICATE_SUBSCRIPTIONS = `
+export const DUPLICATE_SUBSCRIPTIONS = `
 SELECT id FROM (
   SELECT s.id, row_number() OVER (
     PARTITION BY v.interval = 'once', CASE WHEN v.interval = 'once' THEN v.plan_key END ORDER BY s.started_at, s.ref

@@ -31,7 +31,7 @@ import { IntakesService } from '../intake/intakes.service';
  * Keeps the one open invitation of an address ($2): token hash ($1), name ($3), lead ($4), from ($5), until ($6). One that is
  * open already is made anew: its link ends, and the name and the lead that it answered stay unless this one has others.
  */
-const UPSERT_INVITATION = `
+export const UPSERT_INVITATION = `
 INSERT INTO member_invitations (token_hash, email, name, lead_id, created_at, expires_at)
 VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT (email) WHERE accepted_at IS NULL DO UPDATE SET token_hash = EXCLUDED.token_hash,
