@@ -137,7 +137,7 @@ for (const { zone, theme, admin, script } of SETTINGS) {
 test('what is done before the script is there is done once it is', async ({ page, baseURL, member }) => {
   expect(member.firstName).toBe('Robin');
   const letThrough = await openBeforeScript(page, baseURL, '/dashboard');
-  const habit = page.getByRole('button', { name: /Start the first work block/ });
+  const habit = page.getByRole('button', { name: /^Complete(d today)?: Start the first work block/ });
   await habit.click();
   await page.getByRole('button', { name: /theme/i }).click();
   letThrough();

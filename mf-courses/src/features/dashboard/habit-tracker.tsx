@@ -6,7 +6,7 @@ import { Button, IconButton, off } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { color, radius, tone } from '@portal/ui/tokens';
+import { color, radius, tone, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { useCompleteHabit } from './use-complete-habit';
 
@@ -30,6 +30,7 @@ const StyledHabit = styled.div`
 
 /** Beside the heading, whose line is no higher for it. */
 const StyledEdit = styled(Button)`
+  min-width: ${touch};
   margin-block: -0.75rem;
   margin-inline-end: -0.5rem;
 `;

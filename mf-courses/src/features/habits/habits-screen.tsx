@@ -45,11 +45,13 @@ export function HabitsScreen() {
             )}
           </Section>
         </Card>
-        <Card>
-          <Section id="habit-weeks" title={copy.weeks.title} size="h3">
-            <HabitWeeks />
-          </Section>
-        </Card>
+        {(data || isError) && (
+          <Card>
+            <Section id="habit-weeks" title={copy.weeks.title} size="h3">
+              <HabitWeeks />
+            </Section>
+          </Card>
+        )}
       </StyledParts>
     </Page>
   );
