@@ -50,6 +50,9 @@ export function send(route: string, { as, params = {}, body }: Write, change: (b
 }
 
 /** More times than anybody needs. */
+/** When the first of the sessions that are moved stands; each other one an hour after the one before. */
+const AT_NIGHT = new Date('2026-05-04T03:00:00.000Z');
+
 const EVERY_HOUR = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:59' }));
 
 /** Everything that can be written in a portal. */
@@ -65,6 +68,8 @@ export async function writesOf(portal: Portal) {
   const supportId = (await admin.call(listStaff, {})).body.staff.find(({ role }) => role === 'support')?.id ?? '';
   const sales = salesIn(portal.database);
   let count = 0;
+  let moves = 0;
+  let vacations = 0;
 
   async function newLead() {
     const { body } = await portal.visitor().call(submitQuestionnaire, { body: DANA });
@@ -168,9 +173,11 @@ export async function writesOf(portal: Portal) {
     },
     'POST /api/coaching/sessions/:id/move': async () => {
       const { body } = await member.call(listAvailableSlots, {});
-      const [first = '', second = ''] = body[0]?.startsAt ?? [];
-      const id = await addOneToOne(portal.database, { coachId, memberId, startsAt: first });
-      return { as: member, params: { id }, body: { startsAt: second } };
+      // Where earlier tries have taken every slot, a time that is none.
+      const free = body[0]?.startsAt[0] ?? AT_NIGHT.toISOString();
+      const startsAt = new Date(AT_NIGHT.getTime() + ++moves * 3_600_000).toISOString();
+      const id = await addOneToOne(portal.database, { coachId, memberId, startsAt });
+      return { as: member, params: { id }, body: { startsAt: free } };
     },
     'POST /api/coaching/messages': async () => ({ as: member, body: { content: 'Hello' } }),
     'POST /api/coaching/thread/messages': async () => ({ as: member, body: { content: 'Hello', attachments: [] } }),
@@ -398,7 +405,8 @@ export async function writesOf(portal: Portal) {
     'POST /api/admin/coaching/coaches/:id/time-off': async () => ({
       as: admin,
       params: { id: coachId },
-      body: { from: '2030-01-01', to: '2030-01-02', label: 'Vacation' },
+      // Days off that are entered again stay as they were: each time other ones.
+      body: { from: `${2030 + ++vacations}-01-01`, to: `${2030 + vacations}-01-02`, label: 'Vacation' },
     }),
     'POST /api/admin/coaching/sessions': async () => {
       const { body } = await admin.call(createCoach, { body: COACH });
