@@ -10,7 +10,7 @@ export async function signUp(person: Person, path: string) {
   await person.fill('Email', email);
   await person.fill('Password', password);
   await person.press('button', 'Create account');
-  await person.seeAddress(path);
+  await person.expectAddress(path);
 }
 
 /** Signs in by the form on the way to `path`. */
@@ -19,5 +19,5 @@ export async function signIn(person: Person, { email, password }: { email: strin
   await person.fill('Email', email);
   await person.fill('Password', password);
   await person.press('button', 'Sign in');
-  await person.seeAddress(path);
+  await person.expectAddress(path);
 }

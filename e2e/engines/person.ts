@@ -27,17 +27,17 @@ export class Person {
   }
 
   /** Waits until this text stands on the page. */
-  seeText(text: Name) {
+  expectText(text: Name) {
     return this.waitFor(`screen.queryAllByText(${literal(text)})`, `text ${String(text)}`);
   }
 
   /** Waits until nothing of this role and name is on the page. */
-  async seeNo(role: string, name: Name) {
+  async expectNo(role: string, name: Name) {
     await expect.poll(() => this.count(all(role, name)), `no ${role} ${String(name)}`).toBe(0);
   }
 
   /** Waits until the browser is at this path. */
-  async seeAddress(path: string) {
+  async expectAddress(path: string) {
     await expect.poll(async () => (await this.browser.url()).replace(this.address, ''), 'the address').toBe(path);
   }
 

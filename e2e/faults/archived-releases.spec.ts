@@ -3,8 +3,8 @@ import { openAsAdmin } from '../support/admin';
 import { ARCHIVED, publishArchived } from '../support/archived';
 import { DEMO_MEMBER, openSession, signUp } from '../support/members';
 import { expect, test } from '../support/own-portal';
-import { open, screensFor, seeItStand } from '../support/screens';
-import { seeToast } from '../support/toast';
+import { open, screensFor, expectItStand } from '../support/screens';
+import { expectToast } from '../support/toast';
 import { release } from '../support/variant';
 
 test.describe.configure({ timeout: 120_000 });
@@ -32,7 +32,7 @@ test('the remotes as they once were run on the shell of today', async ({ page, o
   for (const { path } of await screensFor(page, 'member')) await see(page, path);
   // It leads on to the course's own page.
   await page.goto('/course/clarity');
-  await seeItStand(page);
+  await expectItStand(page);
   await openAsAdmin(page);
   for (const { path } of await screensFor(page, 'admin')) await see(page, path);
   for (const list of ['/admin/members', '/admin/leads']) await see(page, await firstBelow(page, list));
@@ -65,7 +65,7 @@ for (const name of ARCHIVED.filter(isSample)) {
     await test.step('which mounts itself', async () => {
       await see(page, '/sample/mounted');
       await page.getByRole('button', { name: 'Toast' }).click();
-      await seeToast(page, 'By what mounted itself');
+      await expectToast(page, 'By what mounted itself');
     });
 
     await test.step('for the admin', async () => {
@@ -84,7 +84,7 @@ for (const name of ARCHIVED.filter(isSample)) {
       await expect(page.getByText(`${member.firstName} is a member in light`)).toBeVisible();
       for (const by of ['hook', 'function']) {
         await page.getByRole('button', { name: `Toast by the ${by}` }).click();
-        await seeToast(page, `By the ${by}`);
+        await expectToast(page, `By the ${by}`);
       }
     });
 

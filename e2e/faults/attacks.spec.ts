@@ -23,7 +23,7 @@ const composition = async (page: Page) =>
 const fromOurPages = { 'sec-fetch-site': 'same-origin' };
 
 /** Sees a text as text, and that none of it became an element. */
-async function seeAsText(page: Page, text: string, where: string) {
+async function expectAsText(page: Page, text: string, where: string) {
   await expect(page.getByText(text).first(), where).toBeVisible();
   await expect(page.locator('[onerror], [onload], a[href^="javascript:"]'), where).toHaveCount(0);
 }
@@ -51,12 +51,12 @@ test('attack: scripts typed into posts, comments, names and priorities — shown
   expect([post.status(), comment.status(), priority.status()]).toEqual([201, 201, 201]);
 
   await page.goto('/community');
-  await seeAsText(page, text, 'feed');
+  await expectAsText(page, text, 'feed');
   const article = page.getByRole('article').filter({ hasText: mark }).first();
   await article.getByRole('button', { name: /^Comment/ }).click();
-  await seeAsText(page, `A comment: ${text}`, 'comments');
+  await expectAsText(page, `A comment: ${text}`, 'comments');
   await page.goto('/dashboard');
-  await seeAsText(page, title, 'dashboard');
+  await expectAsText(page, title, 'dashboard');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(happened).toEqual([]);
@@ -76,16 +76,16 @@ test('attack: scripts typed into the questionnaire — shown as text in the admi
   const { id } = (await sent.json()) as { id: string };
   await openAsAdmin(page);
 
-  await seeAsText(page, name, 'submissions');
+  await expectAsText(page, name, 'submissions');
   await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'View' }).click();
   const details = page.getByRole('dialog', { name: 'Submission Details' });
   await expect(details).toContainText(hostile(mark));
   await expect(details.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:5550102233');
-  await seeAsText(page, hostile(mark), 'submission details');
+  await expectAsText(page, hostile(mark), 'submission details');
   await page.goto('/admin/leads');
-  await seeAsText(page, name, 'leads');
+  await expectAsText(page, name, 'leads');
   await page.goto(`/admin/leads/${id}`);
-  await seeAsText(page, hostile(mark), 'lead');
+  await expectAsText(page, hostile(mark), 'lead');
   await page.goto('/admin/outbox', { waitUntil: 'networkidle' });
   await expect(page.locator('[onerror], [onload]')).toHaveCount(0);
   expect(happened).toEqual([]);

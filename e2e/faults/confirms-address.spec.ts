@@ -4,12 +4,12 @@ import path from 'node:path';
 import { TestMailServer } from '../../api/test/mail-server';
 import { postBox, postWith, share, shareButton } from '../pages/community';
 import { ADMIN_PASSWORD } from '../support/admin';
-import { seeNoViolation } from '../support/axe';
+import { expectNoViolation } from '../support/axe';
 import { freshDatabase } from '../support/database';
 import { aMember, signUp } from '../support/members';
 import { TestPortal } from '../support/portal';
 import { expect, test as base } from '../support/test';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 /** A portal that sends emails, and where they arrive. */
 const test = base.extend<{ mailServer: TestMailServer }>({
@@ -52,10 +52,10 @@ test('a new member is asked to confirm their address before they post, does so i
   await page.goto('/community');
   const bar = page.getByRole('complementary', { name: 'Please confirm your email' });
   await expect(bar).toBeVisible();
-  await seeNoViolation(page, 'a page that asks to confirm the address');
+  await expectNoViolation(page, 'a page that asks to confirm the address');
   await postBox(page).fill(POST);
   await shareButton(page).click();
-  await seeToast(page, 'Confirm your email first');
+  await expectToast(page, 'Confirm your email first');
   await expect(postBox(page)).toHaveValue(POST);
   // The refused post.
   consoleErrors.length = 0;

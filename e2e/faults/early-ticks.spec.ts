@@ -1,5 +1,5 @@
 import { activities, tickAll } from '../pages/lesson';
-import { seeItAnswer } from '../support/screens';
+import { expectItAnswer } from '../support/screens';
 import { tellZone } from '../support/rendered';
 import { expect, test } from '../support/test';
 
@@ -21,7 +21,7 @@ test('boxes that are ticked while the page begins to answer stay ticked', async 
   for (const day of [1, 2, 3, 4, 5, 6]) {
     await page.goto(`/clarity?day=${day}`);
     await tickAll(page);
-    await seeItAnswer(page);
+    await expectItAnswer(page);
     const boxes = await activities(page).all();
     expect(boxes.length).toBeGreaterThan(1);
     for (const box of boxes) await expect(box, `day ${day}`).toBeChecked();

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { addPriority, doneHabits, openHabits, priority, priorityField } from '../pages/dashboard';
 import { activities, reflection } from '../pages/lesson';
-import { seeSignInAfter, stopTime } from '../support/signed-out';
-import { seeItAnswer } from '../support/screens';
+import { expectSignInAfter, stopTime } from '../support/signed-out';
+import { expectItAnswer } from '../support/screens';
 import { expect, test } from '../support/test';
 import { tick } from '../support/tick';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 import { leaveDataToBrowser } from '../support/unrendered';
 
 test.use({ remotes: ['mf-courses'] });
@@ -40,7 +40,7 @@ const onTheDashboard: RejectedRequest[] = [
     call: '**/api/priorities/*',
     act: async (page) => {
       await addPriority(page, 'Call the lender');
-      await seeToast(page, 'Priority added');
+      await expectToast(page, 'Priority added');
       await priority(page, 'Call the lender').first().click();
     },
     toast: 'Failed to update priority. Please try again.',
@@ -110,10 +110,10 @@ for (const [path, failures] of [
         await test.step(`${what} when ${how}`, async () => {
           await page.goto(path);
           // What was not stored before is restored once the page answers.
-          await seeItAnswer(page);
+          await expectItAnswer(page);
           await page.route(call, answer);
           await act(page);
-          await seeToast(page, toast);
+          await expectToast(page, toast);
           await after(page);
           await page.unrouteAll();
         });
@@ -148,7 +148,7 @@ for (const { name, path, call, delay } of [
     await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
     await stopTime(page);
     answer();
-    await seeSignInAfter(page, delay);
+    await expectSignInAfter(page, delay);
     consoleErrors.length = 0;
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CourseKey } from '@portal/contracts/courses';
-import { activities, reflection, seeStoredReflection, storedDay } from '../pages/lesson';
+import { activities, reflection, expectStoredReflection, storedDay } from '../pages/lesson';
 import { openSession } from '../support/members';
 import { expect, test } from '../support/test';
 import { tick } from '../support/tick';
@@ -29,7 +29,7 @@ const CHANGED_ELSEWHERE = 'You also changed this lesson in another tab or on ano
 const CLASH = 'You also changed this reflection in another tab or on another device.';
 
 /** Waits until the server has these ticks for the day. */
-const seeStoredTicks = (page: Page, key: CourseKey, ticks: number[]) =>
+const expectStoredTicks = (page: Page, key: CourseKey, ticks: number[]) =>
   expect.poll(async () => (await storedDay(page, key, 3))?.activitiesCompleted).toEqual(ticks);
 
 for (const { key, path, save } of SCREENS) {
@@ -45,11 +45,11 @@ for (const { key, path, save } of SCREENS) {
       }
       await reflection(page).fill('Written in the first tab.');
       await save(page);
-      await seeStoredReflection(page, key, 3, 'Written in the first tab.');
+      await expectStoredReflection(page, key, 3, 'Written in the first tab.');
       await tick(activities(second).first());
       await save(second);
-      await seeStoredTicks(page, key, [0]);
-      await seeStoredReflection(page, key, 3, 'Written in the first tab.');
+      await expectStoredTicks(page, key, [0]);
+      await expectStoredReflection(page, key, 3, 'Written in the first tab.');
       await expect(reflection(second)).toHaveValue('Written in the first tab.');
       await expect(activities(page).first()).toBeChecked();
       await expect(page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
@@ -69,7 +69,7 @@ for (const { key, path, save } of SCREENS) {
       await expect(reflection(second)).toHaveValue('Still being written.');
       await tick(activities(second).first());
       await save(second);
-      await seeStoredTicks(page, key, [0]);
+      await expectStoredTicks(page, key, [0]);
       await expect(reflection(page)).toHaveValue('Still being written.');
       await second.close();
       await page.reload();
@@ -92,20 +92,20 @@ for (const { key, path, save } of SCREENS) {
       await tick(activities(phone).nth(1));
       await reflection(phone).fill('From the phone.');
       await save(phone);
-      await seeStoredReflection(page, key, 3, 'From the phone.');
-      await seeStoredTicks(page, key, [1]);
+      await expectStoredReflection(page, key, 3, 'From the phone.');
+      await expectStoredTicks(page, key, [1]);
 
       await reflection(page).fill('From the desk.');
       await tick(activities(page).first());
       await save(page);
       await expect(page.getByRole('alert').filter({ hasText: CLASH })).toContainText('From the phone.');
       await expect(reflection(page)).toHaveValue('From the desk.');
-      await seeStoredTicks(page, key, [0, 1]);
-      await seeStoredReflection(page, key, 3, 'From the phone.');
+      await expectStoredTicks(page, key, [0, 1]);
+      await expectStoredReflection(page, key, 3, 'From the phone.');
 
       await page.getByRole('button', { name: 'Save both' }).click();
       await expect(reflection(page)).toBeFocused();
-      await seeStoredReflection(page, key, 3, 'From the phone.\n\nFrom the desk.');
+      await expectStoredReflection(page, key, 3, 'From the phone.\n\nFrom the desk.');
       await expect(page.getByText(CLASH)).toBeHidden();
       consoleErrors.length = 0; // the browser notes the refused save
     });
@@ -120,7 +120,7 @@ test('what came in from elsewhere is said after a save', async ({ page, member, 
   await expect(activities(page).first()).toBeVisible();
   await reflection(phone).fill('From the phone.');
   await byButton(phone);
-  await seeStoredReflection(page, 'clarity', 3, 'From the phone.');
+  await expectStoredReflection(page, 'clarity', 3, 'From the phone.');
   await tick(activities(page).first());
   await byButton(page);
   await expect(page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
@@ -137,7 +137,7 @@ test('what comes in with a later read is said too', async ({ page, member, anoth
   await page.route('**/api/courses/clarity/progress', async (route) => {
     await tick(activities(phone).nth(1));
     await byButton(phone);
-    await seeStoredTicks(phone, 'clarity', [0, 1]);
+    await expectStoredTicks(phone, 'clarity', [0, 1]);
     await route.continue();
   });
   await tick(activities(page).first());
@@ -163,11 +163,11 @@ for (const { choice, stored } of [
     await phone.goto('/clarity?day=3');
     await reflection(phone).fill('From the phone.');
     await byButton(phone);
-    await seeStoredReflection(page, 'clarity', 3, 'From the phone.');
+    await expectStoredReflection(page, 'clarity', 3, 'From the phone.');
     await page.reload();
     await expect(page.getByText(CLASH)).toBeVisible();
     await page.getByRole('button', { name: choice }).click();
-    await seeStoredReflection(page, 'clarity', 3, stored);
+    await expectStoredReflection(page, 'clarity', 3, stored);
     await expect(reflection(page)).toHaveValue(stored);
     await expect(page.getByText('Not saved yet')).toBeHidden();
   });

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { signIn } from '../support/members';
 import { observed } from '../support/observe';
 import { expect, test } from '../support/test';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 import { conversation, writeMessage } from '../pages/messages';
 
 const TYPED = 'Two houses listed before noon, and the follow-up is done.';
@@ -40,7 +40,7 @@ test('fault: a message to the coach is sent while the API is down, offline, afte
   await test.step('the session has expired', async () => {
     await context.clearCookies();
     await again.click();
-    await seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await page.waitForURL(/\/api\/login\?returnTo=/);
     await signIn(page, member, '/coaching/messages');
     await expect(mine).toContainText('Not sent.');

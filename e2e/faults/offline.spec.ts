@@ -1,4 +1,4 @@
-import { fillIn, seeAnswers, someAnswers, submitButton } from '../pages/questionnaire';
+import { fillIn, expectAnswers, someAnswers, submitButton } from '../pages/questionnaire';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -33,7 +33,7 @@ test('without a network nothing typed is lost, and the retry goes through', asyn
   await submitButton(page).click();
   await expect(page.getByText('Submission Failed').first()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Everything you typed is saved' })).toBeVisible();
-  await seeAnswers(page, answers);
+  await expectAnswers(page, answers);
   consoleErrors.length = 0;
 
   await context.setOffline(false);

@@ -7,7 +7,7 @@ import { signIn, signUp } from '../support/members';
 import { observed } from '../support/observe';
 import { TestPortal } from '../support/portal';
 import { expect, test } from '../support/test';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 import { leaveDataToBrowser } from '../support/unrendered';
 
 const TYPED = 'Two houses listed before noon, and the follow-up is done.';
@@ -78,7 +78,7 @@ for (const { what, path: where, call, open, field, send, failed, sent } of FORMS
     await test.step('the API is down', async () => {
       await page.route(call, down);
       await send(page).click();
-      await seeToast(page, 'Error', failed);
+      await expectToast(page, 'Error', failed);
       await expect(field(page)).toHaveValue(TYPED);
       await page.unroute(call);
     });
@@ -86,7 +86,7 @@ for (const { what, path: where, call, open, field, send, failed, sent } of FORMS
     await test.step('offline', async () => {
       await context.setOffline(true);
       await send(page).click();
-      await seeToast(page, 'Error', failed);
+      await expectToast(page, 'Error', failed);
       await expect(field(page)).toHaveValue(TYPED);
       await context.setOffline(false);
     });
@@ -94,7 +94,7 @@ for (const { what, path: where, call, open, field, send, failed, sent } of FORMS
     await test.step('the session has expired', async () => {
       await context.clearCookies();
       await send(page).click();
-      await seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+      await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
       await page.waitForURL(/\/api\/login\?returnTo=/);
       await signIn(page, member, where);
       await open?.(page);
@@ -116,7 +116,7 @@ for (const { what, path: where, call, open, field, send, failed, sent } of FORMS
       await expect(send(page)).toBeDisabled();
       await expect(field(page)).toHaveValue(TYPED);
       arrive();
-      await seeToast(page, sent);
+      await expectToast(page, sent);
       expect(statuses).toEqual([201]);
       observed('kept 3 of 3 times, sent once');
     });
@@ -167,7 +167,7 @@ test.describe('with everything gone', () => {
 
     await first.kill();
     await page.getByRole('button', { name: 'Share Post' }).click();
-    await seeToast(page, 'Error', 'Failed to create post. Please try again.');
+    await expectToast(page, 'Error', 'Failed to create post. Please try again.');
     await page.getByRole('link', { name: 'Curriculum' }).first().click();
     await page.goBack();
     await expect(page.getByLabel('Your post')).toHaveValue(TYPED);
@@ -175,7 +175,7 @@ test.describe('with everything gone', () => {
     const before = Date.now();
     const second = await TestPortal.start({ ...options, port: first.port });
     await page.getByRole('button', { name: 'Share Post' }).click();
-    await seeToast(page, 'Post created');
+    await expectToast(page, 'Post created');
     observed(`the post arrived ${((Date.now() - before) / 1_000).toFixed(0)} s after the start was asked for`);
     await expect(page.getByRole('article').filter({ hasText: TYPED })).toHaveCount(1);
     expect(await second.stop()).toBe(0);

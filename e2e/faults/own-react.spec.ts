@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signUp } from '../support/members';
 import { expect, test } from '../support/own-portal';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 import { buildNewcomer, release } from '../support/variant';
 
 test.describe.configure({ timeout: 240_000 });
@@ -108,7 +108,7 @@ test('a remote on another major version of React stands beside the others', asyn
     await page.getByRole('button', { name: 'Ask' }).click();
     await expect(page.getByText(`Here is ${member.firstName}`)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, 'Saved', 'By React 18.3.1');
+    await expectToast(page, 'Saved', 'By React 18.3.1');
   });
 
   await test.step('links lead away and back without loading the portal anew', async () => {

@@ -5,7 +5,7 @@ import { openAsAdmin } from '../support/admin';
 import { signUp } from '../support/members';
 import { Team } from '../support/own-repository';
 import { expect, test as base } from '../support/own-portal';
-import { open, screensFor, seeItStand } from '../support/screens';
+import { open, screensFor, expectItStand } from '../support/screens';
 import type { ShippedTo } from '../support/variant';
 
 base.describe.configure({ timeout: 240_000 });
@@ -106,11 +106,11 @@ const test = base.extend<object, { team: Team }>({
 });
 
 /** Opens every page for one of `access`, and sees that it stands with all of its parts. */
-async function seeAll(page: Page, ...access: Parameters<typeof screensFor>[1][]) {
+async function expectAll(page: Page, ...access: Parameters<typeof screensFor>[1][]) {
   for (const { path: address } of await screensFor(page, ...access)) {
     await test.step(address, async () => {
       await page.goto(address);
-      await seeItStand(page);
+      await expectItStand(page);
       await expect(page.getByText(WIDGET_FAILED)).toHaveCount(0);
     });
   }
@@ -164,15 +164,15 @@ test('the portal’s own areas, built with the packages alone, show every page w
   for (const app of AREAS) await team.kit(app, 'build');
   for (const app of AREAS) await team.kit(app, 'publish');
 
-  await test.step('visitors', () => seeAll(page, 'visitor', 'public'));
+  await test.step('visitors', () => expectAll(page, 'visitor', 'public'));
   await test.step('members', async () => {
     await signUp(page);
-    await seeAll(page, 'member');
+    await expectAll(page, 'member');
   });
   await test.step('the admin', async () => {
     const admin = await browser.newPage({ baseURL: ownPortal.address });
     await openAsAdmin(admin);
-    await seeAll(admin, 'admin');
+    await expectAll(admin, 'admin');
     await admin.close();
   });
   for (const app of AREAS) await team.kit(app, `rollback ${app}`);

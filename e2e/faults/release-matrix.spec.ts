@@ -50,25 +50,25 @@ test('every pairing of previous and current shell and remotes runs', async ({ pa
     // Here the matrix itself is the smoke test.
     return release(ownPortal, 'publish', app, '--from', folder, '--skip-smoke-test');
   };
-  const seeEveryRemote = async () => {
+  const expectEveryRemote = async () => {
     for (const { page: at, heading } of Object.values(NEXT)) {
       await page.goto(at);
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })).toBeVisible();
     }
   };
 
-  await test.step('previous shell, previous remotes', seeEveryRemote);
+  await test.step('previous shell, previous remotes', expectEveryRemote);
   await test.step('previous shell, current remotes', async () => {
     for (const app of remotes) await publishNext(app);
-    await seeEveryRemote();
+    await expectEveryRemote();
   });
   await test.step('current shell, current remotes', async () => {
     await publishNext('shell');
-    await seeEveryRemote();
+    await expectEveryRemote();
   });
   await test.step('current shell, previous remotes', async () => {
     for (const app of remotes) await release(ownPortal, 'rollback', app);
-    await seeEveryRemote();
+    await expectEveryRemote();
   });
 
   await test.step('the same source built twice is the same release', async () => {

@@ -1,6 +1,6 @@
 import { openAsAdmin } from '../support/admin';
 import { expect, test } from '../support/own-portal';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 import { buildVariant, release } from '../support/variant';
 
 test.use({ remotes: ['mf-admin'] });
@@ -40,7 +40,7 @@ test('the admin sees a new release, puts this browser on canary, promotes and ro
     await page.getByRole('button', { name: 'Promote: mf-admin' }).click();
     await expect(dialog).toContainText(`Everyone gets ${String(canary.version)} of mf-admin.`);
     await dialog.getByRole('button', { name: 'Promote' }).click();
-    await seeToast(page, 'Release changed', `mf-admin is now at ${String(canary.version)}.`);
+    await expectToast(page, 'Release changed', `mf-admin is now at ${String(canary.version)}.`);
     await expect(isCanary).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Roll back: mf-admin' }).click();

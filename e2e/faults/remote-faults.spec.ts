@@ -21,12 +21,12 @@ const FAULTS: [fault: string, pattern: RegExp, misbehave: (route: Route) => Prom
   ['has one chunk tampered with', CHUNK, (route) => served(route, (body) => `${body} `)],
 ];
 
-async function seeRestOfPortalWork(page: Page) {
+async function expectRestOfPortalWork(page: Page) {
   await page.getByRole('link', { name: 'Curriculum' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
 }
 
-async function seeRetryWork(page: Page) {
+async function expectRetryWork(page: Page) {
   await page.getByRole('link', { name: 'Community' }).first().click();
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
@@ -43,8 +43,8 @@ for (const [fault, pattern, misbehave] of FAULTS) {
     await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveText(
       `${member.firstName.charAt(0)}${member.lastName.charAt(0)}`,
     );
-    await seeRestOfPortalWork(page);
-    await seeRetryWork(page);
+    await expectRestOfPortalWork(page);
+    await expectRetryWork(page);
     consoleErrors.length = 0;
   });
 }
@@ -59,7 +59,7 @@ test('a remote that hangs does not hold the portal, is explained after four seco
   await page.goto('/community');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   await expect(page.getByText('This page is taking longer than usual.')).toBeVisible();
-  await seeRestOfPortalWork(page);
+  await expectRestOfPortalWork(page);
   hangs = false;
   await page.getByRole('link', { name: 'Community' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible({ timeout: 30_000 });
@@ -86,6 +86,6 @@ test('a remote that needs a newer SDK than this shell provides is not run', asyn
   await page.goto('/community');
   await expect(page.getByText('We couldn’t load this page.')).toBeVisible();
   expect(entries).toBe(0);
-  await seeRestOfPortalWork(page);
+  await expectRestOfPortalWork(page);
   consoleErrors.length = 0;
 });

@@ -14,16 +14,16 @@ test('what a page says before any script changes with its release, and a broken 
 }) => {
   const htmlAt = async (path: string) => (await page.request.get(path)).text();
   /** On a busy machine a page may be left to the browser once. */
-  const seeRendered = (path: string, text: string) => expect.poll(() => htmlAt(path)).toContain(text);
+  const expectRendered = (path: string, text: string) => expect.poll(() => htmlAt(path)).toContain(text);
 
   await signUp(page);
   await tellZone(context, ownPortal.address, 'UTC');
-  await seeRendered('/curriculum', OLD_INTRO);
+  await expectRendered('/curriculum', OLD_INTRO);
 
   await release(ownPortal, 'publish', 'mf-courses', '--from', await nextCourses());
-  await seeRendered('/curriculum', NEW_INTRO);
+  await expectRendered('/curriculum', NEW_INTRO);
   await release(ownPortal, 'rollback', 'mf-courses');
-  await seeRendered('/curriculum', OLD_INTRO);
+  await expectRendered('/curriculum', OLD_INTRO);
 
   await test.step('one that breaks on the server alone is refused; published all the same, it works in browsers, and its team is told', async () => {
     const fails = `if (typeof window === 'undefined') throw new Error('No window here');\nexport default`;
@@ -31,7 +31,7 @@ test('what a page says before any script changes with its release, and a broken 
     await expect(release(ownPortal, 'publish', 'mf-courses', '--from', folder)).rejects.toThrow('No window here');
     await release(ownPortal, 'publish', 'mf-courses', '--from', folder, '--unrendered');
     expect(await htmlAt('/curriculum')).not.toContain(RENDERED);
-    await seeRendered('/community', RENDERED);
+    await expectRendered('/community', RENDERED);
     await page.goto('/curriculum');
     await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
     await openAsAdmin(page, '/admin/releases');
@@ -41,5 +41,5 @@ test('what a page says before any script changes with its release, and a broken 
   });
 
   await release(ownPortal, 'rollback', 'mf-courses');
-  await seeRendered('/curriculum', RENDERED);
+  await expectRendered('/curriculum', RENDERED);
 });

@@ -1,5 +1,5 @@
 import { DEMO_MEMBER, openSession } from '../support/members';
-import { screensFor, seeItStand } from '../support/screens';
+import { screensFor, expectItStand } from '../support/screens';
 import { shiftsIn, watchShifts } from '../support/shifts';
 import { startSlowLine } from '../support/slow-line';
 import { expect, test } from '../support/test';
@@ -18,7 +18,7 @@ for (const { name, width } of [
       await openSession(page, DEMO_MEMBER);
       for (const { path } of await screensFor(page, 'member')) {
         await page.goto(line.address + path);
-        await seeItStand(page);
+        await expectItStand(page);
         expect(await shiftsIn(page)).toEqual([]);
       }
     } finally {

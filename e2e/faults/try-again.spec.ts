@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { openAsAdmin } from '../support/admin';
-import { seeNoViolation } from '../support/axe';
+import { expectNoViolation } from '../support/axe';
 import { DEMO_MEMBER, openSession } from '../support/members';
-import { seeItStand } from '../support/screens';
+import { expectItStand } from '../support/screens';
 import { expect, test } from '../support/test';
 import { leaveDataToBrowser } from '../support/unrendered';
 
@@ -45,7 +45,7 @@ const TROUBLES = [
 ] as const;
 
 /** What cannot be had is said with one thing to do about it, which then does it; `look` is taken in between. */
-async function seeItTriedAgain(
+async function expectItTriedAgain(
   page: Page,
   path: string,
   asked: string | RegExp,
@@ -69,21 +69,21 @@ async function seeItTriedAgain(
         await alert.getByRole('button', { name: 'Try again' }).click();
         await expect(alerts).toHaveCount(left - 1);
       }
-      await seeItStand(page);
+      await expectItStand(page);
     });
 }
 
 test('what a member cannot be shown is said, with one way to try again', async ({ page, consoleErrors }) => {
   await openSession(page, DEMO_MEMBER);
   await leaveDataToBrowser(page);
-  const look = (state: string) => seeNoViolation(page, state);
-  for (const [path, asked] of OF_MEMBERS) await seeItTriedAgain(page, path, asked, look);
+  const look = (state: string) => expectNoViolation(page, state);
+  for (const [path, asked] of OF_MEMBERS) await expectItTriedAgain(page, path, asked, look);
   consoleErrors.length = 0;
 });
 
 test('what the owner cannot be shown is said, with one way to try again', async ({ page, consoleErrors }) => {
   await openAsAdmin(page, '/admin/leads');
-  for (const [path, asked] of OF_THE_OWNER) await seeItTriedAgain(page, path, asked);
+  for (const [path, asked] of OF_THE_OWNER) await expectItTriedAgain(page, path, asked);
   consoleErrors.length = 0;
 });
 
@@ -93,7 +93,7 @@ test('what stands where the code of a page could not be loaded is for everyone',
   await page.route(/mf-community.*\.js/, (route) => route.abort());
   await page.goto('/community');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await seeNoViolation(page, '/community without its code');
+  await expectNoViolation(page, '/community without its code');
   consoleErrors.length = 0;
 });
 
@@ -103,6 +103,6 @@ test('a failed save is told in a toast that is for everyone', async ({ page, mem
   await page.route('**/api/courses/lessons/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Error');
-  await seeNoViolation(page, 'toast of a failure');
+  await expectNoViolation(page, 'toast of a failure');
   consoleErrors.length = 0;
 });

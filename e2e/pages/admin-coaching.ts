@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createCoach, scheduleSession, type CoachBody } from '@portal/contracts/coaching-schedule';
 import { AS_ADMIN } from '../support/api';
 import { openAsAdmin } from '../support/admin';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 /** A date so many days ahead, as a date field takes it. */
 export const dateIn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export async function addCoach(admin: Page) {
   await admin.getByLabel('Last name').fill(lastName);
   await admin.getByLabel('Time zone').selectOption('America/New_York');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await seeToast(admin, 'Coach saved');
+  await expectToast(admin, 'Coach saved');
   return `Robin ${lastName}`;
 }
 

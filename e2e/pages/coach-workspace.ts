@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openAsAdmin } from '../support/admin';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 const STAFF_PASSWORD = 'a quiet harbour at noon';
 
@@ -30,7 +30,7 @@ export async function connectCoachToStaff(owner: Page, coach: string, email: str
   await owner.getByRole('button', { name: `Edit ${coach}` }).click();
   await owner.getByLabel('Staff account email').fill(email);
   await owner.getByRole('button', { name: 'Save' }).click();
-  await seeToast(owner, 'Coach saved');
+  await expectToast(owner, 'Coach saved');
 }
 
 /** Opens a member from the coach workspace. */
@@ -54,5 +54,5 @@ export const notes = (coach: Page) => ({
 export async function assignActionItem(coach: Page, title: string) {
   await coach.getByLabel('What needs to be done?').fill(title);
   await coach.getByRole('button', { name: 'Assign' }).click();
-  await seeToast(coach, 'Action item assigned');
+  await expectToast(coach, 'Action item assigned');
 }

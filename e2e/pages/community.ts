@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FeedPost } from '@portal/contracts/community';
 import { post } from '../support/api';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 export const postBox = (page: Page) => page.getByLabel('Your post');
 export const shareButton = (page: Page) => page.getByRole('button', { name: 'Share Post' });
@@ -31,7 +31,7 @@ export async function choosePicture(page: Page) {
 export async function share(page: Page, text: string) {
   await postBox(page).fill(text);
   await shareButton(page).click();
-  await seeToast(page, 'Post created', 'Your post has been shared with the community.');
+  await expectToast(page, 'Post created', 'Your post has been shared with the community.');
 }
 
 /** Shares a post without the browser. */

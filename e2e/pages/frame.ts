@@ -5,7 +5,7 @@ export const navigation = (page: Page) => page.getByRole('navigation', { name: '
 export const profileMenu = (page: Page) => page.getByRole('button', { name: 'Profile menu' });
 
 /** Sees that the reader stands at the new page's heading, under its title, and was told of it. */
-export async function seeArrival(page: Page, path: string, title: string) {
+export async function expectArrival(page: Page, path: string, title: string) {
   await expect(page).toHaveURL(path);
   await expect(heading(page)).toBeFocused();
   await expect(page.locator('body > [aria-live="polite"]').filter({ hasText: title })).toHaveCount(1);

@@ -34,5 +34,5 @@ export const storedDay = async (page: Page, courseKey: CourseKey, day: number) =
   (await storedProgress(page, courseKey)).find((row) => row.lesson.dayNumber === day);
 
 /** Waits until the server has this reflection for the day. */
-export const seeStoredReflection = (page: Page, courseKey: CourseKey, day: number, text: string) =>
+export const expectStoredReflection = (page: Page, courseKey: CourseKey, day: number, text: string) =>
   expect.poll(async () => (await storedDay(page, courseKey, day))?.reflection).toBe(text);

@@ -40,7 +40,7 @@ export async function fillIn(page: Page, answers: Questionnaire) {
 }
 
 /** Sees all answers in their fields. */
-export async function seeAnswers(page: Page, answers: Questionnaire) {
+export async function expectAnswers(page: Page, answers: Questionnaire) {
   for (const [name, value] of fields(answers)) await expect(page.getByLabel(LABELS[name])).toHaveValue(value);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seeItAnswer } from '../support/screens';
+import { expectItAnswer } from '../support/screens';
 
 const VIDEO_HOST = /youtube|ytimg/;
 
@@ -21,7 +21,7 @@ export async function videoHost(page: Page, { reachable = true } = {}) {
 /** Opens the library and waits until it answers clicks. */
 export async function openLibrary(page: Page) {
   await page.goto('/videos');
-  await seeItAnswer(page);
+  await expectItAnswer(page);
 }
 
 /** The card of the video with this title. */

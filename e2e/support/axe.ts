@@ -77,7 +77,7 @@ async function run(page: Page, rules?: string[]): Promise<Findings> {
 }
 
 /** Expects that axe finds nothing on `page` in a theme, by all rules unless some are given; leaves the page in it. */
-export async function seeNoViolationIn(page: Page, theme: Theme, state: string, rules?: string[]) {
+export async function expectNoViolationIn(page: Page, theme: Theme, state: string, rules?: string[]) {
   await wear(page, theme);
   const results = await run(page, rules);
   expect.soft([...faults(results), ...(await faintText(page, leftOpen(results)))], `${state}, ${theme}`).toEqual([]);
@@ -91,8 +91,8 @@ export const wearDark = (page: Page) => wear(page, 'dark');
  * Expects that axe finds nothing on `page` as it stands: all rules in the dark theme, those about color in the light
  * one too. Text whose contrast axe cannot judge must be legible as painted. The test goes on, so that one run tells all.
  */
-export async function seeNoViolation(page: Page, state: string) {
-  await seeNoViolationIn(page, 'dark', state);
-  await seeNoViolationIn(page, 'light', state, COLOR_RULES);
+export async function expectNoViolation(page: Page, state: string) {
+  await expectNoViolationIn(page, 'dark', state);
+  await expectNoViolationIn(page, 'light', state, COLOR_RULES);
   await wearDark(page);
 }

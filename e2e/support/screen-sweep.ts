@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { seeNoViolationIn, wearDark } from './axe';
+import { expectNoViolationIn, wearDark } from './axe';
 import { cutOff, manyStops, moving, smallTargets, unmarkedFocus } from './layout';
 import { movedSince, notePlaces } from './places';
 import { watch } from './policy';
 import { holdOtherRemotes } from './remotes';
-import { open, seeItStand } from './screens';
+import { open, expectItStand } from './screens';
 import { expect, test as base } from './test';
 import { leaveDataToBrowser } from './unrendered';
 
@@ -56,7 +56,7 @@ export const test = base.extend<{ happened: string[] }>({
 export const sign = (page: Page) => page.getByRole('main').locator('output:visible');
 
 /** A skeleton shows after 200 ms: what comes sooner comes without it. */
-async function seeItAppearLate(page: Page) {
+async function expectItAppearLate(page: Page) {
   const seenAt = await sign(page).evaluate((skeleton: HTMLElement) => {
     // Once more from the beginning.
     skeleton.style.animationName = 'none';
@@ -82,7 +82,7 @@ const fromMiddle = (page: Page) =>
  * Waits until everything stands where it stood two frames before. With less motion asked for, what changes with the width has
  * its new place a frame later, and on a busy machine more than one.
  */
-const seeItStill = (page: Page) =>
+const expectItStill = (page: Page) =>
   page.evaluate(async () => {
     const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const places = () =>
@@ -97,7 +97,7 @@ const seeItStill = (page: Page) =>
 async function atEachWidth(page: Page, look: (width: number) => Promise<void>) {
   for (const width of WAITED_AT) {
     await page.setViewportSize({ width, height: 844 });
-    await seeItStill(page);
+    await expectItStill(page);
     await look(width);
   }
 }
@@ -106,7 +106,7 @@ async function atEachWidth(page: Page, look: (width: number) => Promise<void>) {
  * Opens a screen whose data doesn't come before its skeleton was seen at every width, and sees that nothing has moved at
  * any of them once it is there.
  */
-async function seeItWait(page: Page, path: string, { call, label, spinner }: Wait) {
+async function expectItWait(page: Page, path: string, { call, label, spinner }: Wait) {
   let letGo = () => {};
   const going = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(call, async (route) => {
@@ -117,7 +117,7 @@ async function seeItWait(page: Page, path: string, { call, label, spinner }: Wai
   await expect(sign(page), path).toHaveText(label);
   await expect(sign(page).locator('svg'), `${path}: its spinners`).toHaveCount(spinner ? 1 : 0);
   if (spinner) await expect(page.getByText(label)).toBeInViewport();
-  else await seeItAppearLate(page);
+  else await expectItAppearLate(page);
   await atEachWidth(page, async (width) => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(sideways, `${path} waits: it can be scrolled sideways at ${width}`).toBe(0);
@@ -125,7 +125,7 @@ async function seeItWait(page: Page, path: string, { call, label, spinner }: Wai
     else await notePlaces(page);
   });
   letGo();
-  await seeItStand(page);
+  await expectItStand(page);
   if (!spinner)
     await atEachWidth(page, async (width) => {
       await softly.poll(() => movedSince(page), `${path}: what moved at ${width} when its data came`).toEqual([]);
@@ -139,13 +139,13 @@ async function seeItWait(page: Page, path: string, { call, label, spinner }: Wai
  * data comes; axe finds nothing in the dark theme on a desktop and in the light one on a phone; it fits every width; its
  * focus shows; its security policy stops nothing.
  */
-export async function seeItIsForEveryone(page: Page, happened: string[], { path, title, wait, then }: Screen) {
+export async function expectItIsForEveryone(page: Page, happened: string[], { path, title, wait, then }: Screen) {
   await base.step(path, async () => {
-    if (wait) await seeItWait(page, path, wait);
+    if (wait) await expectItWait(page, path, wait);
     else await open(page, path);
     const at = (what: string) => `${path}: ${what}`;
     await expect.soft(page, at('its title')).toHaveTitle(`${title} | Five Pillars`);
-    await seeNoViolationIn(page, 'dark', path);
+    await expectNoViolationIn(page, 'dark', path);
     expect.soft(await moving(page), at('what moves, with less motion asked for')).toEqual([]);
     expect.soft(await unmarkedFocus(page), at('what does not show its focus')).toEqual([]);
     expect.soft(await manyStops(page), at('what Tab goes through one by one')).toEqual([]);
@@ -154,7 +154,7 @@ export async function seeItIsForEveryone(page: Page, happened: string[], { path,
       await softly.poll(() => cutOff(page), at(`what does not fit ${width} pixels`)).toEqual([]);
     }
     await page.setViewportSize(PHONE);
-    await seeNoViolationIn(page, 'light', `${path} on a phone`);
+    await expectNoViolationIn(page, 'light', `${path} on a phone`);
     await wearDark(page);
     expect.soft(await smallTargets(page), at('what a thumb misses')).toEqual([]);
     await page.setViewportSize(DESKTOP);
@@ -164,7 +164,7 @@ export async function seeItIsForEveryone(page: Page, happened: string[], { path,
 }
 
 /** Sees these screens, one after the other, each with what is said of it by its path. */
-export async function seeScreens(
+export async function expectScreens(
   page: Page,
   happened: string[],
   screens: readonly { path: string; title: string }[],
@@ -172,7 +172,7 @@ export async function seeScreens(
 ) {
   if (Object.keys(waits).length > 0) await leaveDataToBrowser(page);
   for (const { path, title } of screens)
-    await seeItIsForEveryone(page, happened, { path, title, wait: waits[path], then: then[path] });
+    await expectItIsForEveryone(page, happened, { path, title, wait: waits[path], then: then[path] });
   const paths = new Set(screens.map(({ path }) => path));
   expect(
     [...Object.keys(waits), ...Object.keys(then)].filter((path) => !paths.has(path)),
@@ -181,13 +181,13 @@ export async function seeScreens(
 }
 
 /** Sees two regions of the page side by side. */
-export async function seeBeside(page: Page, one: string, other: string) {
+export async function expectBeside(page: Page, one: string, other: string) {
   const [left, right] = await Promise.all([one, other].map((name) => page.getByRole('region', { name }).boundingBox()));
   expect.soft(right?.x, `${one} beside ${other}`).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity));
 }
 
 /** Sees that no link of a navigation is out of sight. */
-export async function seeNoOverflow(page: Page, navigation: string) {
+export async function expectNoOverflow(page: Page, navigation: string) {
   const overflow = await page
     .getByRole('navigation', { name: navigation })
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

@@ -21,18 +21,18 @@ async function screens(page: Page, access: readonly PageAccess[]) {
 }
 
 /** Waits until the page stands: its heading is there, nothing loads any more, and prerendered markup answers clicks. */
-export async function seeItStand(page: Page) {
+export async function expectItStand(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main').locator('output')).toHaveCount(0);
-  await seeItAnswer(page);
+  await expectItAnswer(page);
 }
 
 /** Waits until the page's script has taken over what was sent. */
-export const seeItAnswer = (page: Page) => page.waitForFunction((kept) => !(kept in window), EVENT_REPLAY);
+export const expectItAnswer = (page: Page) => page.waitForFunction((kept) => !(kept in window), EVENT_REPLAY);
 
 /** Opens a page and waits until it stands with its data. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await seeItStand(page);
+  await expectItStand(page);
   expect(new URL(page.url()).pathname, 'nobody was sent elsewhere').toBe(path.split('?')[0]);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits for the toast with this title and text in the notifications region. */
-export async function seeToast(page: Page, title: string, description = '') {
+export async function expectToast(page: Page, title: string, description = '') {
   // Looked for as one: a toast may lead to another page half a second later.
   const toast = page
     .getByRole('region', { name: /Notifications/ })

@@ -34,5 +34,5 @@ test('a member shares a post with the community', async ({ person }) => {
   const post = `Three calls before nine, ${Date.now()} times.`;
   await person.fill('Your post', post);
   await person.press('button', 'Share Post');
-  await person.seeText(post);
+  await person.expectText(post);
 });

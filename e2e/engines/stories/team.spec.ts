@@ -19,16 +19,16 @@ test('a team’s new release is seen, and taken back', async ({ personAt }) => {
   const shippedTo = { address: portal.address, dataDir };
   const person = await personAt(portal.address);
   await signUp(person, '/curriculum');
-  await person.seeText(OLD_INTRO);
+  await person.expectText(OLD_INTRO);
 
   const edit = { file: 'src/features/curriculum/copy.ts', from: OLD_INTRO, to: NEW_INTRO };
   await release(shippedTo, 'publish', 'mf-courses', '--from', await buildVariant('mf-courses', [edit]));
   await person.open('/curriculum');
-  await person.seeText(NEW_INTRO);
+  await person.expectText(NEW_INTRO);
 
   await release(shippedTo, 'rollback', 'mf-courses');
   await person.open('/curriculum');
-  await person.seeText(OLD_INTRO);
+  await person.expectText(OLD_INTRO);
   await portal.stop();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -26,7 +26,7 @@ test('a visitor’s questionnaire reaches the owner', async ({ person }) => {
   await person.fill(/Your business and its challenges/, answers.businessDescription.replaceAll('\n', ' '));
   await person.press('button', 'Submit');
   await person.see('heading', 'Thank You');
-  await person.seeAddress('/thank-you');
+  await person.expectAddress('/thank-you');
 
   await person.open('/admin-login');
   await person.fill('Password', ADMIN_PASSWORD);

@@ -4,10 +4,10 @@ import { addCoachByCall, dateIn, scheduleOneToOne, weekdayIn } from '../../pages
 import { aWord } from '../../pages/admin-leads';
 import { createCoachAccount } from '../../pages/coach-workspace';
 import { post } from '../../support/api';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-admin'] });
 
@@ -28,7 +28,7 @@ test('on a day without sessions a coach is led to the next one, and to a message
   await expect(today.getByRole('link', { name: `Open: ${member.firstName} ${member.lastName}` })).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await seeNoViolation(page, `a day without sessions at ${width}`);
+    await expectNoViolation(page, `a day without sessions at ${width}`);
   }
   await today.getByRole('link', { name: `Reply: ${member.firstName} ${member.lastName}` }).click();
   await expect(page.getByText('See you soon?')).toBeVisible();
@@ -40,7 +40,7 @@ test('a coach takes days off, after which no times are offered, signs out, and g
 }) => {
   const [owner, memberBrowser] = [await anotherBrowser(), await anotherBrowser()];
   const email = await createCoachAccount(owner, page, `Ray ${aWord()}`);
-  await seeToast(page, 'Login successful', 'Welcome to your coach workspace.');
+  await expectToast(page, 'Login successful', 'Welcome to your coach workspace.');
   const hours = [{ weekday: weekdayIn(3), startsAt: '05:00', endsAt: '08:00' }];
   const coach = await addCoachByCall(owner, email, { hours });
   await signUp(memberBrowser);
@@ -60,7 +60,7 @@ test('a coach takes days off, after which no times are offered, signs out, and g
     await daysOff.getByLabel('First day').fill(dateIn(3));
     await daysOff.getByLabel('Label').fill('Conference');
     await daysOff.getByRole('button', { name: 'Add days off' }).click();
-    await seeToast(page, 'Days off added');
+    await expectToast(page, 'Days off added');
     await expect(daysOff.getByRole('list', { name: 'Days off' })).toContainText('Conference');
     expect(await free()).not.toContain(dateIn(3));
     expect(await free()).toContain(dateIn(10));
@@ -70,7 +70,7 @@ test('a coach takes days off, after which no times are offered, signs out, and g
     await expect(daysOff.getByRole('list', { name: 'Days off' })).toContainText('Christmas Day');
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await seeNoViolation(page, `days off at ${width}`);
+      await expectNoViolation(page, `days off at ${width}`);
     }
   });
 

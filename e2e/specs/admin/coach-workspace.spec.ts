@@ -9,11 +9,11 @@ import {
   connectCoachToStaff,
 } from '../../pages/coach-workspace';
 import { reflection } from '../../pages/lesson';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { KIM, openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { tick, untick } from '../../support/tick';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 const COACH = 'Dana Whitfield';
 const MEMBER = 'Kim Osei';
@@ -32,12 +32,12 @@ test('a coach sits down at their desk, writes about a session, gives an action i
     await connectCoachToStaff(owner, COACH, email);
     await coach.reload();
     await expect(coach.getByRole('region', { name: 'Today' })).toBeVisible();
-    await seeNoViolation(coach, 'the desk');
+    await expectNoViolation(coach, 'the desk');
   });
 
   await test.step('they write about an earlier session of a member, and mail the summary', async () => {
     await openMember(coach, MEMBER);
-    await seeNoViolation(coach, 'a member at the desk');
+    await expectNoViolation(coach, 'a member at the desk');
     await earlierSessions(coach).getByRole('link').first().click();
     const { shared, private: own, attendance, save } = notes(coach);
     await shared.fill(`Two calls a day, ${word}.`);
@@ -46,11 +46,11 @@ test('a coach sits down at their desk, writes about a session, gives an action i
     await coach.reload();
     await expect(own, 'what is typed outlives a reload').toHaveValue(`Seems tired, ${word}.`);
     await save.click();
-    await seeToast(coach, 'Notes saved');
+    await expectToast(coach, 'Notes saved');
     await assignActionItem(coach, `Call Sam ${word}`);
     await coach.getByRole('button', { name: /^Email (updated )?summary/ }).click();
     await expect(coach.getByText(/^Emailed:/)).toBeVisible();
-    await seeNoViolation(coach, 'a session at the desk');
+    await expectNoViolation(coach, 'a session at the desk');
   });
 
   await test.step('the member has it among their priorities, and reads the notes that are theirs', async () => {

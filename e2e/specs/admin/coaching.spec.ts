@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCoach, dateIn } from '../../pages/admin-coaching';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-community', 'mf-admin'] });
 
@@ -24,7 +24,7 @@ test('a 1:1 is scheduled for a member, moved and cancelled, and the member sees 
   await admin.getByLabel('Date and time').fill(`${dateIn(3)}T12:00`);
   await admin.getByLabel('Time zone').selectOption('UTC');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await seeToast(admin, 'Session scheduled');
+  await expectToast(admin, 'Session scheduled');
   await expect(row).toContainText(member.email);
 
   await page.goto('/coaching');
@@ -34,14 +34,14 @@ test('a 1:1 is scheduled for a member, moved and cancelled, and the member sees 
   await admin.getByLabel('Time zone').selectOption('UTC');
   await admin.getByLabel('Date and time').fill(`${dateIn(4)}T15:30`);
   await admin.getByRole('button', { name: 'Save' }).click();
-  await seeToast(admin, 'Session moved');
+  await expectToast(admin, 'Session moved');
   await page.reload();
   const session = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await expect(session.locator(`time[datetime^="${dateIn(4)}T15:30"]`).first()).toBeVisible();
 
   await row.getByRole('button', { name: 'Cancel' }).click();
   await admin.getByRole('button', { name: 'Cancel session' }).click();
-  await seeToast(admin, 'Session canceled');
+  await expectToast(admin, 'Session canceled');
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toBeVisible();

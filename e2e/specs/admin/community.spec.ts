@@ -3,7 +3,7 @@ import { addPost, posts, postWith } from '../../pages/community';
 import { openAsAdmin } from '../../support/admin';
 import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-community', 'mf-admin'] });
 
@@ -22,7 +22,7 @@ test('a reported post is hidden with a reason that its author reads, and restore
   await report.getByLabel('What’s wrong with it?').selectOption('Advertising or spam');
   await report.getByLabel(/Anything our team should know/).fill('Third time this week');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await seeToast(reader, 'Report sent');
+  await expectToast(reader, 'Report sent');
 
   const admin = await anotherBrowser();
   await openAsAdmin(admin, '/admin/community');
@@ -35,7 +35,7 @@ test('a reported post is hidden with a reason that its author reads, and restore
   await expect(dialog.getByText('Please say why, for the author to read')).toBeVisible();
   await dialog.getByLabel('Reason, shown to the author').fill('No advertising here, please.');
   await dialog.getByRole('button', { name: 'Hide' }).click();
-  await seeToast(admin, 'Post hidden');
+  await expectToast(admin, 'Post hidden');
   await expect(card).toHaveCount(0);
 
   await reader.reload();
@@ -46,7 +46,7 @@ test('a reported post is hidden with a reason that its author reads, and restore
 
   await admin.getByRole('tab', { name: 'Hidden' }).click();
   await card.getByRole('button', { name: 'Restore' }).click();
-  await seeToast(admin, 'Post restored');
+  await expectToast(admin, 'Post restored');
   await reader.reload();
   await expect(reader.getByText(content)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 import { activityField, editLesson, lessonTitle, publishButton } from '../../pages/admin-content';
 import { activities } from '../../pages/lesson';
 import { tick } from '../../support/tick';
@@ -24,7 +24,7 @@ test('an edited lesson is the admin’s until it is published, and ticks stay wi
   const [first = '', second = ''] = await texts(page);
   await tick(page.getByLabel(first));
   await page.getByRole('button', { name: 'Save Progress' }).click();
-  await seeToast(page, 'Progress saved!');
+  await expectToast(page, 'Progress saved!');
 
   const admin = await anotherBrowser();
   await openAsAdmin(admin, '/admin/content');
@@ -33,7 +33,7 @@ test('an edited lesson is the admin’s until it is published, and ticks stay wi
   await activityField(admin, 1).fill(`${first} Then rest.`);
   await admin.getByRole('button', { name: 'Move activity 1 down' }).click();
   await admin.getByRole('button', { name: 'Save draft' }).click();
-  await seeToast(admin, 'Draft saved');
+  await expectToast(admin, 'Draft saved');
   await expect(admin.getByText('Published, with unpublished changes')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(first, { exact: true })).toBeChecked();
@@ -45,7 +45,7 @@ test('an edited lesson is the admin’s until it is published, and ticks stay wi
   await expect(preview.getByRole('heading', { name: 'A day with a new name' })).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).click();
   await publishButton(admin).click();
-  await seeToast(admin, 'Lesson published');
+  await expectToast(admin, 'Lesson published');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'A day with a new name' })).toBeVisible();
@@ -61,7 +61,7 @@ test('an edited lesson is the admin’s until it is published, and ticks stay wi
     await expect(admin.getByText('Must be an http or https link')).toBeVisible();
     await admin.getByLabel('Worksheet link').fill(link);
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
-    await seeToast(admin, 'Course saved');
+    await expectToast(admin, 'Course saved');
     await page.goto('/curriculum');
     await expect(page.locator(`a[href="${link}"]`)).toBeVisible();
   });

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { activityField, lessonTitle, publishButton } from '../../pages/admin-content';
 import { reflection } from '../../pages/lesson';
 import { openAsAdmin } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { signUp } from '../../support/members';
 import { expect, test } from '../../support/own-portal';
 import { watch } from '../../support/policy';
 import { tick } from '../../support/tick';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 // One portal of their own: a program that opens, who needs a plan, and the brand hold for everybody.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -27,7 +27,7 @@ test('publishing its first lesson opens a F.I.R.E. program to members', async ({
   await activityField(admin, 1).fill('Call ten past clients.');
   await admin.getByLabel('Reflection question').fill('What did you keep doing?');
   await publishButton(admin).click();
-  await seeToast(admin, 'Lesson published');
+  await expectToast(admin, 'Lesson published');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Keep the routine' })).toBeVisible();
@@ -35,7 +35,7 @@ test('publishing its first lesson opens a F.I.R.E. program to members', async ({
   await tick(page.getByLabel('Call ten past clients.'));
   await reflection(page).fill('I kept calling.');
   await page.getByRole('button', { name: 'Save Progress' }).click();
-  await seeToast(page, 'Progress saved!');
+  await expectToast(page, 'Progress saved!');
   await page.goto('/fire?program=execution');
   await expect(page.getByText('Coming Soon')).toBeVisible();
 });
@@ -50,17 +50,17 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
   await openAsAdmin(page, '/admin/plans');
   const row = page.getByRole('row', { name: /^Core Basic/ });
   await expect(row).toContainText('$199');
-  await seeNoViolation(page, 'the plans');
+  await expectNoViolation(page, 'the plans');
 
   await test.step('a new price is sold from then on', async () => {
     await button(page, 'Edit: Core Basic').click();
-    await seeNoViolation(page, 'a plan');
+    await expectNoViolation(page, 'a plan');
     await dialog(page).getByLabel('Price in USD').fill('2xx');
     await button(page, 'Save').click();
     await expect(dialog(page).getByLabel('Price in USD')).toBeFocused();
     await dialog(page).getByLabel('Price in USD').fill('219.50');
     await button(page, 'Save').click();
-    await seeToast(page, 'Plan saved');
+    await expectToast(page, 'Plan saved');
     await expect(row).toContainText('$219.50');
   });
 
@@ -77,9 +77,9 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
     await button(page, 'Require a plan').click();
     await dialog(page).getByLabel('For current members').selectOption('no');
     await expect(dialog(page)).toContainText('will lose access right away');
-    await seeNoViolation(page, 'who needs a plan');
+    await expectNoViolation(page, 'who needs a plan');
     await dialog(page).getByRole('button', { name: 'Require a plan' }).click();
-    await seeToast(page, 'Plans required');
+    await expectToast(page, 'Plans required');
 
     for (const [path, words] of [
       ['/clarity', 'Courses are part of a plan.'],
@@ -90,7 +90,7 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
     ] as const) {
       await member.goto(path);
       await expect(member.getByText(words).first()).toBeVisible();
-      await seeNoViolation(member, `${path} without a plan`);
+      await expectNoViolation(member, `${path} without a plan`);
     }
     for (const width of [390, 1440]) {
       await member.setViewportSize({ width, height: 844 });
@@ -98,11 +98,11 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
       const ahead = member.getByRole('region', { name: "Today's lesson" });
       await expect(ahead.getByText('Included in Core Basic, $219.50 per month.')).toBeVisible();
       await expect(ahead.getByRole('link', { name: /^(Start|Continue)/ })).toBeHidden();
-      await seeNoViolation(member, `home without a plan, ${width} px`);
+      await expectNoViolation(member, `home without a plan, ${width} px`);
       await member.goto('/clarity');
       await expect(member.getByRole('heading', { name: /^A look at day 1: / })).toBeVisible();
       await expect(member.getByText('And 23 more')).toBeVisible();
-      await seeNoViolation(member, `a sample of a course, ${width} px`);
+      await expectNoViolation(member, `a sample of a course, ${width} px`);
     }
     await member.getByRole('link', { name: 'See the plans' }).click();
     await member.waitForURL('/subscribe');
@@ -115,9 +115,9 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
     await expect(page.getByText('Nothing. They don’t have a plan.')).toBeVisible();
     await button(page, 'Grant a plan').click();
     await dialog(page).getByLabel('What this plan includes').selectOption('core-basic');
-    await seeNoViolation(page, 'a grant');
+    await expectNoViolation(page, 'a grant');
     await button(page, 'Grant').click();
-    await seeToast(page, 'Plan granted');
+    await expectToast(page, 'Plan granted');
     await expect(page.getByRole('row', { name: /^Core Basic/ })).toContainText('Forever');
     await member.goto('/clarity');
     await expect(heading).toBeVisible();
@@ -169,9 +169,9 @@ test('an owner changes name, accent and logo; visitor, member, mail, calendar an
     buffer: await readFile(LOGO),
   });
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
-  await seeNoViolation(page, 'the settings');
+  await expectNoViolation(page, 'the settings');
   await save(page).click();
-  await seeToast(page, 'Brand saved');
+  await expectToast(page, 'Brand saved');
 
   await test.step('a visitor has it in the HTML, before any script', async () => {
     const visitor = await anotherBrowser();

@@ -1,6 +1,6 @@
 import { aWord } from '../../pages/admin-leads';
 import { openAsAdmin } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-admin'] });
@@ -20,7 +20,7 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible();
   await page.goto('/admin/import?new');
   await expect(page.getByLabel('CSV file')).toBeAttached();
-  await seeNoViolation(page, 'choosing a file to import');
+  await expectNoViolation(page, 'choosing a file to import');
 
   const file = fileOf(`${word}.csv`, ['First Name,Last Name,Email,Course Progress', ...rows, rows[0] ?? '', 'Bo,B,no']);
   await page.getByLabel('CSV file').setInputFiles(file);
@@ -28,7 +28,7 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await page.getByLabel('Show').selectOption('Can’t be imported');
   await expect(page.getByRole('cell', { name: 'Same as row 2 of this file.' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Please enter a valid email address' })).toBeVisible();
-  await seeNoViolation(page, 'a file that was checked');
+  await expectNoViolation(page, 'a file that was checked');
 
   await page.getByRole('button', { name: 'Import 400 members' }).click();
   await page.reload();
@@ -46,7 +46,7 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('400 members were removed.')).toBeVisible();
-  await seeNoViolation(page, 'an import that was undone');
+  await expectNoViolation(page, 'an import that was undone');
   await page.goto(`/admin/members?search=${word}`);
   await expect(page.getByText('No members found')).toBeVisible();
 });

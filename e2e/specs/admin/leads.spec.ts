@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { aWord, leads, moveLead, openLead, openLeads } from '../../pages/admin-leads';
 import { sendAnswers, someAnswers } from '../../pages/questionnaire';
 import { openAsAdmin } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-admin'] });
 
@@ -34,11 +34,11 @@ test('a lead is found, exported, moved on with a note, told of on the audit trai
   await test.step('they are contacted, written about, and a call is booked', async () => {
     await openLead(page, name);
     await moveLead(page, 'Contacted');
-    await seeToast(page, 'Status saved');
+    await expectToast(page, 'Status saved');
     await expect(page.getByText('Reached out after less than a minute')).toBeVisible();
     await page.getByLabel('New note').fill('Spoke on the phone.\n<b>Wants</b> a call.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await seeToast(page, 'Note added');
+    await expectToast(page, 'Note added');
     await moveLead(page, 'Call booked');
     const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
     await expect(timeline).toContainText([
@@ -63,12 +63,12 @@ test('a lead is found, exported, moved on with a note, told of on the audit trai
     await openLeads(page, word);
     await openLead(page, name);
     await page.getByRole('button', { name: 'Erase' }).click();
-    await seeNoViolation(page, 'erase this lead?');
+    await expectNoViolation(page, 'erase this lead?');
     await page
       .getByRole('dialog', { name: `Erase ${name}?` })
       .getByRole('button', { name: 'Erase permanently' })
       .click();
-    await seeToast(page, 'Lead erased');
+    await expectToast(page, 'Lead erased');
     await expect(page.getByText('No matching leads')).toBeVisible();
     for (const section of ['Outbox', 'Audit']) {
       await page.getByRole('link', { name: section }).click();

@@ -1,7 +1,7 @@
 import { openAsAdmin } from '../../support/admin';
 import { signIn } from '../../support/members';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-courses', 'mf-admin'] });
 
@@ -30,7 +30,7 @@ test('the admin finds a member, assigns a course and takes one back, deactivates
   await admin.getByRole('button', { name: 'Deactivate' }).click();
   const question = admin.getByRole('dialog', { name: 'Deactivate this member?' });
   await question.getByRole('button', { name: 'Deactivate' }).click();
-  await seeToast(admin, 'Member deactivated');
+  await expectToast(admin, 'Member deactivated');
   await expect(admin.getByText('Deactivated', { exact: true })).toBeVisible();
   await page.goto('/dashboard');
   await page.waitForURL(/\/api\/login/);
@@ -40,7 +40,7 @@ test('the admin finds a member, assigns a course and takes one back, deactivates
   await expect(page.getByText('This account has been deactivated')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Reactivate' }).click();
-  await seeToast(admin, 'Member reactivated');
+  await expectToast(admin, 'Member reactivated');
   await signIn(page, member, '/dashboard');
   // The browser notes the 401 and the 403.
   consoleErrors.length = 0;

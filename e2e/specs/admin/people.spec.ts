@@ -1,10 +1,10 @@
 import { aWord, openLead, openLeads } from '../../pages/admin-leads';
 import { sendAnswers, someAnswers } from '../../pages/questionnaire';
 import { openAsAdmin } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { aMember, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-admin'] });
 
@@ -22,13 +22,13 @@ test('a lead who signed up with another address is joined with their account, se
 
   const proposals = page.getByRole('region', { name: 'Possible duplicates' });
   await expect(proposals).toContainText('Same name');
-  await seeNoViolation(page, 'a person and who may be the same');
+  await expectNoViolation(page, 'a person and who may be the same');
   await proposals.getByRole('button', { name: `Merge: ${name}` }).click();
   await page
     .getByRole('dialog', { name: `Merge with ${name}?` })
     .getByRole('button', { name: 'Merge', exact: true })
     .click();
-  await seeToast(page, 'Merged');
+  await expectToast(page, 'Merged');
   await expect(proposals).toHaveCount(0);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByRole('listitem').first()).toContainText('Merged by an owner');
@@ -41,13 +41,13 @@ test('a lead who signed up with another address is joined with their account, se
     .getByRole('dialog', { name: /^Split off Account/ })
     .getByRole('button', { name: 'Split' })
     .click();
-  await seeToast(page, 'Split');
+  await expectToast(page, 'Split');
   await expect(page.getByRole('region', { name: 'Dismissed duplicates' })).toContainText(member.email);
   await expect(timeline).not.toContainText('Signed up with');
 
   await page.getByRole('region', { name: 'Last change' }).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
-  await seeToast(page, 'Undone');
+  await expectToast(page, 'Undone');
   await expect(records).toContainText(member.email);
   await timeline.getByLabel('Show').selectOption('Account');
   await expect(timeline.getByRole('listitem')).toHaveText([/^Signed up with/]);

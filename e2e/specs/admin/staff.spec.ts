@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 import { aWord } from '../../pages/admin-leads';
 
 test.use({ remotes: ['mf-admin'] });
@@ -47,7 +47,7 @@ test('a coach is invited, signs in, sees what coaches may, and is signed out by 
 
   await page.reload();
   await page.getByRole('button', { name: `End: ${name}` }).click();
-  await seeToast(page, 'Session ended');
+  await expectToast(page, 'Session ended');
   await coach.goto('/admin/members');
   await coach.waitForURL('/admin-login');
   // The browser notes the 401.

@@ -2,7 +2,7 @@ import { createCoachAccount } from '../../pages/coach-workspace';
 import { aWord } from '../../pages/admin-leads';
 import { someAnswers } from '../../pages/questionnaire';
 import { bookStrategySessionWith } from '../../pages/strategy-sessions';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-admin'] });
@@ -29,6 +29,6 @@ test('a coach reads what the visitor of their strategy session answered, and can
     for (const answer of Object.values(others)) await expect(card).toContainText(answer);
     await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:5550102233');
     await expect(page.getByRole('link', { name: 'Open lead' })).toHaveCount(0);
-    await seeNoViolation(page, `a strategy session in the coach workspace at ${width}`);
+    await expectNoViolation(page, `a strategy session in the coach workspace at ${width}`);
   }
 });

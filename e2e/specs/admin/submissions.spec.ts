@@ -1,6 +1,6 @@
 import { openAsAdmin, signInAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-admin'] });
 
@@ -23,7 +23,7 @@ test('nobody stays the admin without a session, for more than 24 hours, or after
   const cookies = await page.context().cookies();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin-login');
-  await seeToast(page, 'Logged out', 'You have been logged out successfully.');
+  await expectToast(page, 'Logged out', 'You have been logged out successfully.');
   await page.context().addCookies(cookies);
   const answer = await page.request.get('/api/admin/questionnaires', { headers: { 'x-admin-auth': 'true' } });
   expect(answer.status()).toBe(401);

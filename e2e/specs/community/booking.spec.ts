@@ -1,6 +1,6 @@
 import { book, choose, dialog, groupSession, openSchedule, ownSession } from '../../pages/coaching';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-community'] });
 
@@ -13,7 +13,7 @@ test('a member sees the sessions to come, books one, puts it into a calendar and
   await expect(times.first()).toHaveAccessibleName(/^\d+:\d\d\s[AP]M, \w+day, \w+ \d+$/);
   const when = await choose(page, 0);
   await book(page);
-  await seeToast(page, 'Session booked', when);
+  await expectToast(page, 'Session booked', when);
   await expect(ownSession(page)).toContainText(when);
   await expect(groupSession(page)).toBeVisible();
 
@@ -27,7 +27,7 @@ test('a member sees the sessions to come, books one, puts it into a calendar and
     .getByRole('button', { name: /^Cancel session/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
-  await seeToast(page, 'Session canceled');
+  await expectToast(page, 'Session canceled');
   await expect(ownSession(page)).toHaveCount(0);
 
   await test.step('on a phone booking is in view, right after the next session', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { postBox, postWith, share } from '../../pages/community';
 import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-community'] });
 
@@ -41,7 +41,7 @@ test('a member posts, another cheers and comments, the first edits it and takes 
   await own.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Edit your post').fill(`${text} Three, in fact.`);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await seeToast(page, 'Post updated');
+  await expectToast(page, 'Post updated');
   await expect(own).toContainText('edited');
   await page.reload();
   await expect(own.getByRole('button', { name: 'Cheer (1 cheer)' })).toBeVisible();
@@ -52,6 +52,6 @@ test('a member posts, another cheers and comments, the first edits it and takes 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
   await expect(own).toHaveCount(0);
   await theirs.getByRole('button', { name: /Cheer/ }).click();
-  await seeToast(other, 'Error', 'This post no longer exists.');
+  await expectToast(other, 'Error', 'This post no longer exists.');
   consoleErrors.length = 0;
 });

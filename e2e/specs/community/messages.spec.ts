@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openAsAdmin } from '../../support/admin';
 import { post } from '../../support/api';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { aWord } from '../../pages/admin-leads';
 import { PICTURE } from '../../pages/community';
@@ -40,7 +40,7 @@ test('a member writes with files, the team reads and answers, and each sees what
   await openAsAdmin(admin, `/admin/coaching?show=messages&search=${encodeURIComponent(member.email)}`);
   const unread = admin.getByRole('region', { name: 'Unread' });
   await expect(unread).toContainText('1 new');
-  await seeNoViolation(admin, 'the list of conversations');
+  await expectNoViolation(admin, 'the list of conversations');
   await unread.getByRole('link', { name: /Robin Tester/ }).click();
   const theirs = conversation(admin).getByRole('listitem').filter({ hasText: word });
   await expect(theirs.getByRole('img', { name: 'plan.webp' })).toBeVisible();
@@ -49,13 +49,13 @@ test('a member writes with files, the team reads and answers, and each sees what
   expect(await readFile(await (await download).path())).toEqual(PLAN.buffer);
   await writeAnswer(admin, `Gladly, at nine. ${word}`);
   await expect(conversation(admin)).toContainText('Gladly, at nine.');
-  await seeNoViolation(admin, 'a conversation as the team sees it');
+  await expectNoViolation(admin, 'a conversation as the team sees it');
 
   await page.goto('/coaching');
   await page.getByRole('link', { name: 'Send Message 1 unread message' }).click();
   await expect(conversation(page)).toContainText('Gladly, at nine.');
   await expect(mine.getByText('Read', { exact: true })).toBeVisible();
-  await seeNoViolation(page, 'a conversation');
+  await expectNoViolation(page, 'a conversation');
   await page.goto('/coaching');
   await expect(page.getByRole('link', { name: 'Send Message', exact: true })).toBeVisible();
   await admin.reload();

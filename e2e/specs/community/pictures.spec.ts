@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { choosePicture, postBox, postWith, shareButton } from '../../pages/community';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-community'] });
 
@@ -20,9 +20,9 @@ test('a post is shared with a picture and its pillar, others see it, and taking 
   await page.getByLabel('Pillar', { exact: true }).selectOption('Systems');
   await choosePicture(page);
   await page.getByLabel('What does it show?').fill(SHOWS);
-  await seeNoViolation(page, 'a post with a picture');
+  await expectNoViolation(page, 'a post with a picture');
   await shareButton(page).click();
-  await seeToast(page, 'Post created');
+  await expectToast(page, 'Post created');
 
   const other = await anotherBrowser();
   await signUp(other);
@@ -43,10 +43,10 @@ test('a post is shared with a picture and its pillar, others see it, and taking 
   const post = postWith(page, text);
   await post.getByRole('button', { name: 'Edit' }).click();
   await post.getByLabel('Pillar', { exact: true }).selectOption('No pillar');
-  await seeNoViolation(page, 'a post that is edited');
+  await expectNoViolation(page, 'a post that is edited');
   await post.getByRole('button', { name: 'Remove picture' }).click();
   await post.getByRole('button', { name: 'Save changes' }).click();
-  await seeToast(page, 'Post updated');
+  await expectToast(page, 'Post updated');
   await expect(post.getByAltText(SHOWS)).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
 });

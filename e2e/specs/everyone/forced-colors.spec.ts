@@ -10,7 +10,7 @@ import { tick, untick } from '../../support/tick';
 test.use({ forcedColors: 'active' });
 
 /** Sees that the chosen one looks otherwise than one of its like. */
-async function seeChosen(chosen: Locator, other: Locator) {
+async function expectChosen(chosen: Locator, other: Locator) {
   await expect(chosen).toBeVisible();
   expect(await dominantColor(chosen)).not.toBe(await dominantColor(other));
 }
@@ -22,7 +22,7 @@ test('a member still sees where they are, how far they are and what they chose',
   await page.goto('/clarity?day=8');
 
   await test.step('the current day, and the days that are done', async () => {
-    await seeChosen(day(page, 8), day(page, 29));
+    await expectChosen(day(page, 8), day(page, 29));
     const done = page.getByRole('button', { name: /^Day \d+, completed$/ }).first();
     await expect(done).toHaveCSS('border-style', 'double');
     await expect(day(page, 29)).toHaveCSS('border-style', 'solid');
@@ -51,22 +51,22 @@ test('a member still sees where they are, how far they are and what they chose',
   await test.step('the page in the navigation', async () => {
     await page.goto('/curriculum');
     const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-    await seeChosen(links.filter({ hasText: 'Curriculum' }), links.filter({ hasText: 'Community' }));
+    await expectChosen(links.filter({ hasText: 'Curriculum' }), links.filter({ hasText: 'Community' }));
     await page.setViewportSize({ width: 390, height: 800 });
     const bar = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link');
-    await seeChosen(bar.filter({ hasText: 'Curriculum' }), bar.filter({ hasText: 'Community' }));
+    await expectChosen(bar.filter({ hasText: 'Curriculum' }), bar.filter({ hasText: 'Community' }));
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('the tab', async () => {
     await page.goto('/fire');
     const tabs = page.getByRole('tab');
-    await seeChosen(tabs.first(), tabs.last());
+    await expectChosen(tabs.first(), tabs.last());
   });
 
   await test.step('the filter', async () => {
     await page.goto('/videos-dashboard');
-    await seeChosen(
+    await expectChosen(
       page.getByRole('button', { name: 'All', exact: true }),
       page.getByRole('button', { name: 'Habits', exact: true }),
     );
@@ -77,7 +77,7 @@ test('a member still sees where they are, how far they are and what they chose',
     const cheers = page.getByRole('article').locator('button[aria-pressed]');
     const pressed = cheers.and(page.locator('[aria-pressed="true"]'));
     if ((await pressed.count()) === 0) await cheers.first().click();
-    await seeChosen(pressed.first(), cheers.and(page.locator('[aria-pressed="false"]')).first());
+    await expectChosen(pressed.first(), cheers.and(page.locator('[aria-pressed="false"]')).first());
   });
 
   await test.step('a button that cannot be pressed', async () => {
@@ -90,5 +90,5 @@ test('a member still sees where they are, how far they are and what they chose',
 test('the admin still sees which section is open', async ({ page }) => {
   await openAsAdmin(page);
   const links = page.getByRole('navigation').getByRole('link');
-  await seeChosen(page.locator('nav a[aria-current="page"]').last(), links.filter({ hasText: 'Outbox' }));
+  await expectChosen(page.locator('nav a[aria-current="page"]').last(), links.filter({ hasText: 'Outbox' }));
 });

@@ -3,7 +3,7 @@ import { reflection, saveProgress, storedDay, tickAll } from '../../pages/lesson
 import { conversation, writeAnswer, writeMessage } from '../../pages/messages';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 import { openAsAdmin } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
 test('a visitor answers, books, is won, invited and joins, does day 1, writes and is answered: one person all along', async ({
@@ -40,7 +40,7 @@ test('a visitor answers, books, is won, invited and joins, does day 1, writes an
     await expect(membership).toContainText('You won this lead');
     await membership.getByRole('button', { name: 'Invite' }).click();
     await expect(membership).toContainText('Invited');
-    await seeNoViolation(owner, 'a lead who is invited');
+    await expectNoViolation(owner, 'a lead who is invited');
   });
 
   await test.step('they join by the link, which works once', async () => {
@@ -48,7 +48,7 @@ test('a visitor answers, books, is won, invited and joins, does day 1, writes an
     await page.goto(pathname + search);
     await expect(page.getByLabel('First name')).toHaveValue('Noor');
     await expect(page.getByLabel('Email')).toHaveValue(answers.email);
-    await seeNoViolation(page, 'an invitation to accept');
+    await expectNoViolation(page, 'an invitation to accept');
     await page.getByLabel('Password').fill('password1');
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByText('Many people use this password')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { heading, navigation, profileMenu, seeArrival } from '../../pages/frame';
+import { heading, navigation, profileMenu, expectArrival } from '../../pages/frame';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 import { activities, reflection, storedDay } from '../../pages/lesson';
 
 /** Presses a key, `Tab` unless told, until the focus is at `target`. */
@@ -62,14 +62,14 @@ test('a member signs in, skips to the content, works on a lesson and saves it, a
     await expect(profileMenu(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await choose(page, page.getByRole('menuitem', { name: 'Subscription' }), 'ArrowDown');
-    await seeArrival(page, '/subscribe', 'Subscription');
+    await expectArrival(page, '/subscribe', 'Subscription');
   });
 
   await test.step('a lesson is found', async () => {
     await choose(page, navigation(page).getByRole('link', { name: 'Curriculum' }), 'Shift+Tab');
-    await seeArrival(page, '/curriculum', 'Curriculum');
+    await expectArrival(page, '/curriculum', 'Curriculum');
     await choose(page, page.getByRole('main').locator('a[href="/clarity"]').first());
-    await seeArrival(page, '/clarity?day=1', '29-Day Clarity Course');
+    await expectArrival(page, '/clarity?day=1', '29-Day Clarity Course');
   });
 
   await test.step('it is ticked, written and saved', async () => {
@@ -79,7 +79,7 @@ test('a member signs in, skips to the content, works on a lesson and saves it, a
     await moveTo(page, reflection(page));
     await page.keyboard.type('What the keyboard wrote.');
     await choose(page, page.getByRole('button', { name: 'Save Progress' }));
-    await seeToast(page, 'Progress saved');
+    await expectToast(page, 'Progress saved');
     expect(await storedDay(page, 'clarity', 1)).toMatchObject({ reflection: 'What the keyboard wrote.' });
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { seeArrival, navigation } from '../../pages/frame';
+import { expectArrival, navigation } from '../../pages/frame';
 import { ADMIN_PASSWORD } from '../../support/admin';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { open, screensFor, seeItStand } from '../../support/screens';
+import { open, screensFor, expectItStand } from '../../support/screens';
 import { shiftsIn, watchShifts } from '../../support/shifts';
 import { expect, test } from '../../support/test';
 import { leaveDataToBrowser } from '../../support/unrendered';
@@ -19,8 +19,8 @@ const standpoint = (page: Page) => page.evaluate(() => ({ document: performance.
 /** Clicks and sees the next page stand: under its title, which is told, with the reader at its heading. */
 async function moveOn(page: Page, label: string, path: string, title: string) {
   await navigation(page).getByRole('link', { name: label, exact: true }).click();
-  await seeArrival(page, path, title);
-  await seeItStand(page);
+  await expectArrival(page, path, title);
+  await expectItStand(page);
 }
 
 async function scrollDown(page: Page) {
@@ -29,11 +29,11 @@ async function scrollDown(page: Page) {
 }
 
 /** Sees that a page begins at its top, and that the one before it is found again where it was left. */
-async function seeReturn(page: Page) {
-  await seeItStand(page);
+async function expectReturn(page: Page) {
+  await expectItStand(page);
   expect((await standpoint(page)).top).toBe(0);
   await page.goBack();
-  await seeItStand(page);
+  await expectItStand(page);
   await expect.poll(async () => (await standpoint(page)).top).toBe(500);
 }
 
@@ -51,11 +51,11 @@ test('a walk through all four remotes stays in one document: nothing jumps, and 
   await moveOn(page, 'Coaching', '/coaching', 'Coaching Sessions');
   await moveOn(page, 'Dashboard', '/', 'Your Business Transformation Hub');
   await page.goBack();
-  await seeArrival(page, '/coaching', 'Coaching Sessions');
+  await expectArrival(page, '/coaching', 'Coaching Sessions');
   await moveOn(page, 'Dashboard', '/', 'Your Business Transformation Hub');
   await page.getByRole('link', { name: 'Daily Dashboard' }).click();
-  await seeArrival(page, '/dashboard', 'Daily Dashboard');
-  await seeItStand(page);
+  await expectArrival(page, '/dashboard', 'Daily Dashboard');
+  await expectItStand(page);
   expect(await shiftsIn(page)).toEqual([]);
 
   await test.step('each page begins at its top, and is found again where it was left', async () => {
@@ -64,7 +64,7 @@ test('a walk through all four remotes stays in one document: nothing jumps, and 
     await scrollDown(page);
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL('/coaching');
-    await seeReturn(page);
+    await expectReturn(page);
   });
 
   await test.step('a page that is not there', async () => {
@@ -72,7 +72,7 @@ test('a walk through all four remotes stays in one document: nothing jumps, and 
       window.history.pushState({}, '', '/nowhere');
       window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
-    await seeArrival(page, '/nowhere', '404 Page Not Found');
+    await expectArrival(page, '/nowhere', '404 Page Not Found');
   });
 
   await test.step('the admin’s', async () => {
@@ -83,7 +83,7 @@ test('a walk through all four remotes stays in one document: nothing jumps, and 
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveTitle('Admin dashboard | Five Pillars');
     await page.getByRole('link', { name: 'Members', exact: true }).click();
-    await seeArrival(page, '/admin/members', 'Members');
+    await expectArrival(page, '/admin/members', 'Members');
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveTitle('Your Business Transformation Hub | Five Pillars');
   });
@@ -96,11 +96,11 @@ test('a visitor starts a page at its top and heading, and comes back to where th
   await scrollDown(page);
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL('/videos');
-  await seeReturn(page);
+  await expectReturn(page);
   await page.locator('a[href="/questionnaire"]:visible').first().click();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await page.getByRole('link', { name: 'Five Pillars, home' }).click();
-  await seeArrival(page, '/', 'Business coaching for realtors');
+  await expectArrival(page, '/', 'Business coaching for realtors');
 });
 
 test('a member’s page of each app sends a visitor to sign in and names the way back', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a page whose code or data has not come waits under one sign, in the middle
       if (shown?.sign) signs.add(shown.sign);
     }).toPass();
     letGo();
-    await seeItStand(page);
+    await expectItStand(page);
     await page.unrouteAll();
   }
   expect([...signs]).toHaveLength(1);

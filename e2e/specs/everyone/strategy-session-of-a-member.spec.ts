@@ -2,9 +2,9 @@ import { aWord } from '../../pages/admin-leads';
 import { someAnswers } from '../../pages/questionnaire';
 import { bookStrategySessionWith, joinAsLead } from '../../pages/strategy-sessions';
 import { openAsAdmin } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-admin', 'mf-community', 'mf-courses'] });
 
@@ -23,7 +23,7 @@ test('a lead who joins finds their strategy session first, moves it, and is won'
     await expect(page.getByRole('region', { name: 'Your Coach' })).toContainText(coach);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await seeNoViolation(page, `coaching of a member with a strategy session at ${width}`);
+      await expectNoViolation(page, `coaching of a member with a strategy session at ${width}`);
     }
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Strategy session' })).toBeVisible();
@@ -38,10 +38,10 @@ test('a lead who joins finds their strategy session first, moves it, and is won'
     await times.last().click();
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await seeNoViolation(page, `another time at ${width}`);
+      await expectNoViolation(page, `another time at ${width}`);
     }
     await page.getByRole('button', { name: 'Move to this time' }).click();
-    await seeToast(page, 'Session rescheduled');
+    await expectToast(page, 'Session rescheduled');
     await expect(next.locator('time').first()).not.toHaveAttribute('datetime', before ?? '');
   });
 

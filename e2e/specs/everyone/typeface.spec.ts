@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '../../support/members';
-import { seeItStand } from '../../support/screens';
+import { expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { isKept, typeface } from '../../support/typeface';
 
@@ -47,7 +47,7 @@ for (const [name, arrive] of [
     await page.route('**/typeface/**', (route) => route.abort());
     await page.evaluate(() => localStorage.removeItem('typeface')).catch(() => undefined);
     await page.goto('/');
-    await seeItStand(page);
+    await expectItStand(page);
     const without = await blocks(page);
     expect(await typeface(page)).not.toBe('loaded');
     // The browser's own lines about what it could not fetch.
@@ -57,7 +57,7 @@ for (const [name, arrive] of [
     await isKept(page);
     await page.reload();
     expect(await typeface(page)).toBe('loaded');
-    await seeItStand(page);
+    await expectItStand(page);
     const within = await blocks(page);
     expect(without.length).toBeGreaterThan(30);
     expect(within).toEqual(without);

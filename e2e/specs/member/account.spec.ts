@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addPost } from '../../pages/community';
 import { openAsAdmin } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { emailedLink } from '../../support/emails';
 import { openSession, signIn, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../shell/icons/any-512.png');
 const ADDRESS = /^http:\/\/[\w.:]+\/api\/pictures\/[\w-]{43}\.webp$/;
@@ -39,7 +39,7 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
   await page.goto('/');
   await test.step('name and time zone', async () => {
     await openSettings(page);
-    await seeNoViolation(page, 'settings');
+    await expectNoViolation(page, 'settings');
     await page.getByLabel('First name').fill('Robyn');
     await page.getByLabel('Last name').fill(' ');
     await page.getByRole('button', { name: 'Save profile' }).click();
@@ -48,9 +48,9 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
     await page.getByLabel('Last name').fill('Tester');
     await tick(page.getByLabel('Always use the same time zone'));
     await page.getByLabel('Your time zone').fill('auckland');
-    await seeNoViolation(page, 'settings while editing');
+    await expectNoViolation(page, 'settings while editing');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await seeToast(page, 'Profile saved');
+    await expectToast(page, 'Profile saved');
     // The browser is somewhere else; the zone was chosen, so it stays.
     await page.goto('/dashboard');
     await openSettings(page);
@@ -66,7 +66,7 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     await expect(devices.getByRole('listitem').first()).toContainText('This device');
     await devices.getByRole('button', { name: /^Sign out Chrome/ }).click();
-    await seeToast(page, 'Device signed out');
+    await expectToast(page, 'Device signed out');
     await expect(devices.getByText('You’re signed in on this device only.')).toBeVisible();
     await phone.goto('/community');
     await phone.waitForURL(/\/api\/login/);
@@ -83,7 +83,7 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
     await expect(form.getByLabel('New password', { exact: true })).toHaveValue('a password of my own');
     await form.getByLabel('Current password', { exact: true }).fill(member.password);
     await form.getByRole('button', { name: 'Change password' }).click();
-    await seeToast(page, 'Password changed');
+    await expectToast(page, 'Password changed');
     await phone.goto('/community');
     await phone.waitForURL(/\/api\/login/);
     await openSession(phone, { email: member.email, password: 'a password of my own' });
@@ -115,7 +115,7 @@ test('a member gives themselves a picture, and others see it', async ({ page, me
     ]);
     await chooser.setFiles(PICTURE);
     await expect(save).toBeEnabled();
-    await seeNoViolation(page, 'cropping a picture');
+    await expectNoViolation(page, 'cropping a picture');
     await dialog.getByLabel('Zoom').focus();
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
     await expect(dialog.getByLabel('Zoom')).toHaveValue('1.5');
@@ -129,7 +129,7 @@ test('a member gives themselves a picture, and others see it', async ({ page, me
 
   await test.step('it is saved', async () => {
     await save.click();
-    await seeToast(page, 'Picture saved');
+    await expectToast(page, 'Picture saved');
     await expect(profile.locator('img')).toHaveAttribute('src', ADDRESS);
     await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', ADDRESS);
   });
@@ -145,7 +145,7 @@ test('a member gives themselves a picture, and others see it', async ({ page, me
 
   await test.step('it is removed', async () => {
     await profile.getByRole('button', { name: 'Remove picture' }).click();
-    await seeToast(page, 'Picture removed');
+    await expectToast(page, 'Picture removed');
     await expect(profile.locator('img')).toHaveCount(0);
     await expect(profile.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   });
@@ -158,11 +158,11 @@ test('who forgot their password comes back by a link in a mail', async ({ member
   const ask = async () => {
     await elsewhere.goto('/api/login');
     await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
-    await seeNoViolation(elsewhere, 'forgot password');
+    await expectNoViolation(elsewhere, 'forgot password');
     await elsewhere.getByLabel('Email').fill(member.email.toUpperCase());
     await elsewhere.getByRole('button', { name: 'Send link' }).click();
     await expect(elsewhere.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    await seeNoViolation(elsewhere, 'check your inbox');
+    await expectNoViolation(elsewhere, 'check your inbox');
   };
   await ask();
   const link = await emailedLink(
@@ -174,7 +174,7 @@ test('who forgot their password comes back by a link in a mail', async ({ member
   expect(new URL(link).origin).toBe(new URL(elsewhere.url()).origin);
 
   await elsewhere.goto(link);
-  await seeNoViolation(elsewhere, 'choose a new password');
+  await expectNoViolation(elsewhere, 'choose a new password');
   await elsewhere.getByLabel('New password').fill('short');
   await elsewhere.getByRole('button', { name: 'Save new password' }).click();
   await expect(elsewhere.getByText('Use at least 8 characters')).toBeVisible();
@@ -183,7 +183,7 @@ test('who forgot their password comes back by a link in a mail', async ({ member
   await expect(elsewhere.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await seeNoViolation(elsewhere, 'a used link');
+  await expectNoViolation(elsewhere, 'a used link');
   await elsewhere.getByRole('link', { name: 'Request a new link' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await signIn(elsewhere, { email: member.email, password: 'remembered this time' }, '/settings');
@@ -199,12 +199,12 @@ test('a member leaves, and what they shared stays', async ({ page, member, anoth
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(dialog.getByText('Please type DELETE')).toBeVisible();
-  await seeNoViolation(page, 'deletion with faults');
+  await expectNoViolation(page, 'deletion with faults');
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByLabel('Current password', { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
-  await seeNoViolation(page, 'account deleted');
+  await expectNoViolation(page, 'account deleted');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 

@@ -3,7 +3,7 @@ import { HOST } from '@portal/contracts/release';
 import { renderedSchema } from '@portal/contracts/rendered-page';
 import { activities } from '../../pages/lesson';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { screensFor, seeItAnswer, seeItStand } from '../../support/screens';
+import { screensFor, expectItAnswer, expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { openBeforeScript, openRendered, tellZone } from '../../support/rendered';
 import { tick } from '../../support/tick';
@@ -119,7 +119,7 @@ for (const { zone, theme, admin, script } of SETTINGS) {
           JSON.parse(/id="rendered">(?<json>[^<]+)</.exec(html)?.groups?.['json'] ?? ''),
         );
         expect(await loadingIn(page, html), `${address} came with its heading, and loads nothing`).toEqual([1, 0]);
-        await seeItStand(page);
+        await expectItStand(page);
         await expect(page).toHaveTitle(`${titleAt(address)} | Five Pillars`);
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
         const again = asked.splice(0).filter((path) => !WITHIN.includes(address) || path in answers);
@@ -190,7 +190,7 @@ test('nothing that is done early hurries the page along, which would take it ove
   await page.getByPlaceholder('Write your reflection here...').pressSequentially('Done');
   expect(await heard.jsonValue()).toEqual([]);
   letThrough();
-  await seeItAnswer(page);
+  await expectItAnswer(page);
   await expect(page.getByPlaceholder('Write your reflection here...')).toHaveValue('Done');
   expect(await heard.jsonValue()).toContain('input');
 });
@@ -250,13 +250,13 @@ test('a box that is ticked early stays ticked, also where a draft of this browse
 }) => {
   await page.goto('/clarity?day=2');
   await tick(activities(page).first());
-  await seeItAnswer(page);
+  await expectItAnswer(page);
   page.on('dialog', (dialog) => void dialog.accept());
   const letThrough = await openBeforeScript(page, baseURL, '/clarity?day=2');
   await expect(activities(page).first()).not.toBeChecked();
   await tick(activities(page).first());
   letThrough();
-  await seeItAnswer(page);
+  await expectItAnswer(page);
   await expect(activities(page).first()).toBeChecked();
 });
 
@@ -268,7 +268,7 @@ for (const path of ['/', '/dashboard']) {
       PerformanceObserver.prototype.observe = () => undefined;
     });
     await page.goto(path);
-    await seeItAnswer(page);
+    await expectItAnswer(page);
   });
 }
 
@@ -280,12 +280,12 @@ test('dates are read by a thread of their own, where a page needs them, and the 
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto('/');
-  await seeItAnswer(page);
+  await expectItAnswer(page);
   expect(workers).toEqual([]);
   await openSession(page, DEMO_MEMBER);
   await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
   await openRendered(page, '/dashboard');
-  await seeItAnswer(page);
+  await expectItAnswer(page);
   expect(workers).toHaveLength(1);
   await expect(page.locator('body')).toHaveCSS('margin', '0px');
   await page.getByRole('button', { name: /theme/i }).click();
@@ -302,5 +302,5 @@ test('a browser that gives no threads takes pages over all the same', async ({ p
     } as never;
   });
   await page.goto('/dashboard');
-  await seeItAnswer(page);
+  await expectItAnswer(page);
 });

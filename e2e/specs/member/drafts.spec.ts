@@ -1,7 +1,7 @@
 import { signIn } from '../../support/members';
 import { expect, test } from '../../support/test';
-import { seeSignInAfter, stopTime } from '../../support/signed-out';
-import { activities, reflection, saveProgress, seeStoredReflection } from '../../pages/lesson';
+import { expectSignInAfter, stopTime } from '../../support/signed-out';
+import { activities, reflection, saveProgress, expectStoredReflection } from '../../pages/lesson';
 import { tick } from '../../support/tick';
 
 test.use({ remotes: ['mf-courses'] });
@@ -20,7 +20,7 @@ test('what is typed survives a reload, and is dropped once saved', async ({ page
   await expect(page.getByText('We kept what you did here earlier on this device.')).toBeVisible();
   await saveProgress(page);
   await expect(page.getByText('Not saved yet')).toBeHidden();
-  await seeStoredReflection(page, 'clarity', 2, TYPED);
+  await expectStoredReflection(page, 'clarity', 2, TYPED);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
 
   await test.step('a draft can be given up for the saved version', async () => {
@@ -43,7 +43,7 @@ test('text survives an expired session: sign-in opens after half a second and le
   await page.context().clearCookies();
   await stopTime(page);
   await page.getByRole('button', { name: 'Save Progress' }).click();
-  await seeSignInAfter(page, 500);
+  await expectSignInAfter(page, 500);
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/clarity?day=4');
   await signIn(page, member, '/clarity?day=4');
   await expect(reflection(page)).toHaveValue(TYPED);

@@ -1,12 +1,12 @@
 import { listHabits } from '@portal/contracts/habits';
 import { doneHabits, habits, openHabits } from '../../pages/dashboard';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { press } from '../../support/dialogs';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { untick } from '../../support/tick';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-courses'] });
 
@@ -17,7 +17,7 @@ test('a member undoes a habit, adds one of their own on a phone, and finds it on
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/dashboard');
   await openHabits(page).first().click();
-  await seeToast(page, 'Habit completed!');
+  await expectToast(page, 'Habit completed!');
   await habits(page)
     .getByRole('button', { name: /^Undo: / })
     .click();
@@ -28,19 +28,19 @@ test('a member undoes a habit, adds one of their own on a phone, and finds it on
   await press(page, 'Add habit');
   await page.getByRole('textbox', { name: 'Habit', exact: true }).fill('Walk for ten minutes');
   for (const day of ['Saturday', 'Sunday']) await untick(page.getByRole('checkbox', { name: day }));
-  await seeNoViolation(page, 'add a habit');
+  await expectNoViolation(page, 'add a habit');
   await press(page, 'Save');
-  await seeToast(page, 'Habit added');
+  await expectToast(page, 'Habit added');
   const list = page.getByRole('region', { name: 'On your list' });
   await expect(list.getByText('Monday to Friday')).toBeVisible();
 
   await press(page, 'Edit: Walk for ten minutes');
   await press(page, 'Remove habit');
-  await seeNoViolation(page, 'remove a habit');
+  await expectNoViolation(page, 'remove a habit');
   await press(page, 'Keep it');
   await page.getByRole('textbox', { name: 'Habit', exact: true }).fill('Walk for an hour');
   await press(page, 'Save');
-  await seeToast(page, 'Habit updated');
+  await expectToast(page, 'Habit updated');
   await expect(list.getByText('Walk for an hour')).toBeVisible();
   expect(listHabits.response.parse(await (await page.request.get(listHabits.path)).json()).at(-1)).toMatchObject({
     title: 'Walk for an hour',
@@ -61,7 +61,7 @@ test('a member with a history reads past weeks', async ({ page }) => {
   await weeks.getByRole('button', { name: 'Previous week' }).click();
   await expect(weeks.getByText(/^[A-Z][a-z]{2} \d+ – /)).toBeVisible();
   await expect(weeks.getByText('Monday: Done').first()).toBeAttached();
-  await seeNoViolation(page, 'a past week');
+  await expectNoViolation(page, 'a past week');
   await weeks.getByRole('button', { name: 'Next week' }).click();
   await expect(weeks.getByText('This week')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { activities, reflection } from '../../pages/lesson';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-courses'] });
 
@@ -57,7 +57,7 @@ test('the focus stays on what turned to the last or first day, and on Save Progr
   await expect(saving).toBeDisabled();
   await expect(saving).toBeFocused();
   answer();
-  await seeToast(page, 'Progress saved');
+  await expectToast(page, 'Progress saved');
   await expect(page.getByRole('button', { name: 'Save Progress' })).toBeFocused();
 });
 

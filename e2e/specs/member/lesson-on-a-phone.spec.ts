@@ -86,17 +86,17 @@ test('the row of the current day is shown, before the script and after; it unfol
   baseURL,
 }) => {
   await openSession(page, DEMO_MEMBER);
-  const seeRow = async (first: number) => {
+  const expectRow = async (first: number) => {
     for (const number of [first, first + 4]) await expect(day(page, number)).toBeInViewport({ ratio: 0.99 });
     for (const number of [first - 1, first + 5]) await expect(day(page, number)).not.toBeInViewport();
   };
   const letThrough = await openBeforeScript(page, baseURL, '/clarity?day=10');
-  await seeRow(6);
+  await expectRow(6);
   letThrough();
   await expect(page).toHaveURL(/day=10/);
-  await seeRow(6);
+  await expectRow(6);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await seeRow(11);
+  await expectRow(11);
 
   await test.step('the row unfolds to the grid of all days, five in a row, and folds again', async () => {
     const unfold = page.getByRole('button', { name: 'Show all days' });

@@ -2,7 +2,7 @@ import { activities, reflection, saveProgress, storedProgress, tickAll } from '.
 import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { untick } from '../../support/tick';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-courses'] });
 
@@ -40,7 +40,7 @@ test('a member goes through day 1 and 2, plays a video, turns days by the addres
     await tickAll(page);
     await reflection(page).fill('   ');
     await saveProgress(page);
-    await seeToast(page, 'Progress saved');
+    await expectToast(page, 'Progress saved');
     await expect(completed).toBeHidden();
     await untick(activities(page).last());
     await reflection(page).fill('What I noticed.');

@@ -8,13 +8,13 @@ import {
   priorityField,
   storedDashboard,
 } from '../../pages/dashboard';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { press } from '../../support/dialogs';
 import { DEMO_MEMBER, openSession, signUp } from '../../support/members';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { tick, untick } from '../../support/tick';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-courses'] });
 
@@ -40,7 +40,7 @@ test('a member is greeted, adds and ticks priorities, completes a habit once a d
     await expect(field).toBeVisible();
     await field.fill('  Call the lender  ');
     await field.press('Enter');
-    await seeToast(page, 'Priority added');
+    await expectToast(page, 'Priority added');
     await expect(field).toBeHidden();
     await expect(addButton(page)).toBeFocused();
     await addButton(page).click();
@@ -61,24 +61,24 @@ test('a member is greeted, adds and ticks priorities, completes a habit once a d
     await press(page, 'Edit: Send two notes');
     await page.getByRole('textbox', { name: 'Priority', exact: true }).fill('Send three notes');
     await page.keyboard.press('Enter');
-    await seeToast(page, 'Priority updated');
+    await expectToast(page, 'Priority updated');
     await expect(priority(page, 'Send three notes')).toBeVisible();
     await expect(page.locator(':focus'), 'the focus is back').toHaveAccessibleName('Edit: Send three notes');
 
     await press(page, 'Edit: Send three notes');
-    await seeNoViolation(page, 'edit priority');
+    await expectNoViolation(page, 'edit priority');
     await press(page, 'Move to tomorrow');
-    await seeToast(page, 'Moved to tomorrow');
+    await expectToast(page, 'Moved to tomorrow');
     await expect(priority(page, 'Send three notes')).toBeHidden();
     await page.getByText('1 for tomorrow').click();
-    await seeNoViolation(page, 'priorities for tomorrow');
+    await expectNoViolation(page, 'priorities for tomorrow');
     await press(page, 'Move to today: Send three notes');
-    await seeToast(page, 'Moved to today');
+    await expectToast(page, 'Moved to today');
     await expect(priority(page, 'Send three notes')).toBeVisible();
 
     await press(page, 'Edit: Send three notes');
     await press(page, 'Delete');
-    await seeToast(page, 'Priority deleted');
+    await expectToast(page, 'Priority deleted');
     await expect(priorities(page).getByRole('checkbox')).toHaveCount(1);
   });
 
@@ -87,7 +87,7 @@ test('a member is greeted, adds and ticks priorities, completes a habit once a d
     await expect(page.getByText(/day streak/)).toBeHidden();
     await openHabits(page).first().focus();
     await page.keyboard.press('Enter');
-    await seeToast(page, 'Habit completed!');
+    await expectToast(page, 'Habit completed!');
     await expect(page.locator(':focus'), 'the focus stays on it').toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('1 day streak')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { openSession, signUp } from '../../support/members';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { untick } from '../../support/tick';
@@ -14,7 +14,7 @@ test('a new member answers three questions, goes on on another device, and begin
   await open(page, '/dashboard');
   await page.getByRole('link', { name: 'Start your first day' }).click();
   await expect(page.getByRole('heading', { name: `Welcome, ${member.firstName}` })).toBeVisible();
-  await seeNoViolation(page, 'the first day');
+  await expectNoViolation(page, 'the first day');
   await page.getByLabel('In six months', { exact: true }).fill('Two closings a month');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
@@ -27,7 +27,7 @@ test('a new member answers three questions, goes on on another device, and begin
   await phone.getByRole('button', { name: 'Skip this step' }).click();
   await untick(phone.getByRole('checkbox', { name: 'Friday' }));
   await phone.getByRole('button', { name: 'Save and continue' }).click();
-  await seeNoViolation(phone, 'the end of the first day');
+  await expectNoViolation(phone, 'the end of the first day');
   const calendar = phone.waitForEvent('download');
   await phone.getByRole('link', { name: 'Add my time to my calendar' }).click();
   expect((await calendar).suggestedFilename()).toMatch(/\.ics$/);

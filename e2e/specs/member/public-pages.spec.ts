@@ -1,4 +1,4 @@
-import { screensOf, seeItStand } from '../../support/screens';
+import { screensOf, expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-public'] });
@@ -12,7 +12,7 @@ test('a public page reads the same to a member before its script and after, from
     const answer = await page.goto(path);
     const html = (await answer?.text()) ?? '';
     if (!html.includes('data-prerendered=')) continue;
-    await seeItStand(page);
+    await expectItStand(page);
     const texts = await page.evaluate((before) => {
       const textOf = ({ body }: Document) => {
         const root = body.querySelector('#root')?.cloneNode(true) as Element;

@@ -1,8 +1,8 @@
-import { activities, reflection, seeStoredReflection, storedDay, tickAll } from '../../pages/lesson';
+import { activities, reflection, expectStoredReflection, storedDay, tickAll } from '../../pages/lesson';
 import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-courses'] });
 
@@ -22,9 +22,9 @@ test('a realtor goes through day 1 and 2, each tick saved at once, takes a day b
       await tickAll(page);
       await reflection(page).fill(` Day ${day}, as typed. `);
       await complete.click();
-      await seeToast(page, 'Progress Updated');
+      await expectToast(page, 'Progress Updated');
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-      await seeStoredReflection(page, KEY, day, ` Day ${day}, as typed. `);
+      await expectStoredReflection(page, KEY, day, ` Day ${day}, as typed. `);
       await expect.poll(async () => (await storedDay(page, KEY, day))?.completed).toBe(true);
       await expect(page.getByText(`${day} of 29 lessons completed`)).toBeVisible();
       await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -40,7 +40,7 @@ test('a realtor goes through day 1 and 2, each tick saved at once, takes a day b
     await expect.poll(async () => storedDay(page, KEY, 3)).toMatchObject({ completed: true, activitiesCompleted: [1] });
     await reflection(page).fill('  Two calls went well. ');
     await reflection(page).blur();
-    await seeStoredReflection(page, KEY, 3, '  Two calls went well. ');
+    await expectStoredReflection(page, KEY, 3, '  Two calls went well. ');
     await takeBack.click();
     await expect
       .poll(async () => storedDay(page, KEY, 3))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openAsAdmin } from '../../support/admin';
-import { seeNoViolation } from '../../support/axe';
-import { press, seeDialog } from '../../support/dialogs';
-import { seeFaultTold } from '../../support/form-faults';
+import { expectNoViolation } from '../../support/axe';
+import { press, expectDialog } from '../../support/dialogs';
+import { expectFaultTold } from '../../support/form-faults';
 import {
   DESKTOP,
   expect,
-  seeItIsForEveryone,
-  seeNoOverflow,
-  seeScreens,
+  expectItIsForEveryone,
+  expectNoOverflow,
+  expectScreens,
   TABLET,
   test,
   type Wait,
@@ -43,11 +43,11 @@ const firstOf = async (page: Page, list: string) =>
   (await page.getByRole('table').locator(`a[href^="${list}/"]`).first().getAttribute('href')) ?? list;
 
 test('what the admin sees before sign-in', async ({ page, happened, consoleErrors }) => {
-  await seeScreens(page, happened, await screensOf(page, 'mf-admin', 'public'), {
+  await expectScreens(page, happened, await screensOf(page, 'mf-admin', 'public'), {
     then: {
       '/admin-login': async () => {
-        await seeFaultTold(page, 'Sign In', 'Password', /./);
-        await seeNoViolation(page, 'admin sign-in with a fault');
+        await expectFaultTold(page, 'Sign In', 'Password', /./);
+        await expectNoViolation(page, 'admin sign-in with a fault');
       },
     },
   });
@@ -66,9 +66,9 @@ test('what the admin sees of leads, members and plans: how it waits, every list,
     await page.getByLabel(label).fill('nobody-of-this-name');
     await page.keyboard.press('Enter');
     await expect(page.getByText(none)).toBeVisible();
-    await seeNoViolation(page, state);
+    await expectNoViolation(page, state);
   };
-  await seeScreens(
+  await expectScreens(
     page,
     happened,
     screens.filter(({ path }) => OF_PEOPLE.test(path)),
@@ -76,42 +76,44 @@ test('what the admin sees of leads, members and plans: how it waits, every list,
       waits: WAITS_OF_PEOPLE,
       then: {
         '/admin/leads': async () => {
-          await seeDialog(page, 'Erase old leads', 'erase old leads');
+          await expectDialog(page, 'Erase old leads', 'erase old leads');
           await find('/admin/leads', 'Search', 'No matching leads', 'no leads')();
         },
         '/admin/members': find('/admin/members', 'Name or email', 'No members found', 'no members'),
         '/admin/community': async () => {
           await page.getByRole('tab', { name: 'Hidden' }).click();
-          await seeNoViolation(page, 'no hidden posts');
+          await expectNoViolation(page, 'no hidden posts');
         },
       },
     },
   );
-  await seeItIsForEveryone(page, happened, {
+  await expectItIsForEveryone(page, happened, {
     path: one['/admin/leads'] ?? '',
     title: 'Lead',
     wait: { call: '**/api/admin/leads/**', label: 'Loading lead...' },
   });
-  await seeItIsForEveryone(page, happened, {
+  await expectItIsForEveryone(page, happened, {
     path: one['/admin/members'] ?? '',
     title: 'Member',
     wait: { call: '**/api/admin/members/**', label: 'Loading member...' },
   });
   const person = await page.getByRole('link', { name: 'Full history' }).getAttribute('href');
-  await seeItIsForEveryone(page, happened, { path: person ?? '', title: 'Person' });
+  await expectItIsForEveryone(page, happened, { path: person ?? '', title: 'Person' });
 });
 
 /** The dialogs and faults of the schedule; answers the address of a group session. */
-async function seeSchedule(page: Page): Promise<string> {
-  await seeDialog(page, 'Schedule a session', 'a session to schedule', () => seeFaultTold(page, 'Save', 'Title', /./));
-  await seeDialog(page, /^Move/, 'a session to move');
-  await seeDialog(page, /^Cancel/, 'cancel this session?');
+async function expectSchedule(page: Page): Promise<string> {
+  await expectDialog(page, 'Schedule a session', 'a session to schedule', () =>
+    expectFaultTold(page, 'Save', 'Title', /./),
+  );
+  await expectDialog(page, /^Move/, 'a session to move');
+  await expectDialog(page, /^Cancel/, 'cancel this session?');
   const group = page.getByRole('link', { name: 'Open Weekly Group Coaching' });
   const address = await group.getAttribute('href');
   await page.getByRole('tab', { name: 'Coaches' }).click();
   await press(page, 'Add a coach');
-  await seeFaultTold(page, 'Save', 'First name', /./);
-  await seeNoViolation(page, 'a coach with faults');
+  await expectFaultTold(page, 'Save', 'First name', /./);
+  await expectNoViolation(page, 'a coach with faults');
   return address ?? '';
 }
 
@@ -119,7 +121,7 @@ test('what else the admin sees: how it waits, every list, the dialogs of the sch
   await openAsAdmin(page, '/admin/account');
   const screens = await screensOf(page, 'mf-admin', 'admin');
   let group = '';
-  await seeScreens(
+  await expectScreens(
     page,
     happened,
     screens.filter(({ path }) => !OF_PEOPLE.test(path)),
@@ -128,25 +130,25 @@ test('what else the admin sees: how it waits, every list, the dialogs of the sch
       then: {
         '/admin': async () => {
           await page.setViewportSize(TABLET);
-          await seeNoOverflow(page, 'Admin sections');
+          await expectNoOverflow(page, 'Admin sections');
           await page.setViewportSize(DESKTOP);
-          await seeDialog(page, /^View /, 'submission details');
+          await expectDialog(page, /^View /, 'submission details');
         },
         '/admin/coaching': async () => {
-          group = await seeSchedule(page);
+          group = await expectSchedule(page);
         },
       },
     },
   );
-  await seeItIsForEveryone(page, happened, {
+  await expectItIsForEveryone(page, happened, {
     path: group,
     title: 'Group session',
     wait: { call: '**/api/admin/coaching/**', label: 'Loading the session...' },
     then: async () => {
       await expect(page.getByRole('heading', { name: 'Upcoming dates' })).toBeVisible();
-      await seeDialog(page, /^Move date/, 'a date to move');
-      await seeDialog(page, /^Cancel date/, 'cancel this date?');
-      await seeDialog(page, /^Attendees/, 'who comes to a date');
+      await expectDialog(page, /^Move date/, 'a date to move');
+      await expectDialog(page, /^Cancel date/, 'cancel this date?');
+      await expectDialog(page, /^Attendees/, 'who comes to a date');
     },
   });
 });
@@ -156,31 +158,31 @@ test('what the admin sees of one course and lesson, of messages to the team, and
   happened,
 }) => {
   await openAsAdmin(page, '/admin/account');
-  await seeItIsForEveryone(page, happened, {
+  await expectItIsForEveryone(page, happened, {
     path: '/admin/coaching?show=messages',
     title: 'Coaching',
     wait: { call: '**/api/admin/**', label: 'Loading conversations...' },
   });
-  await seeItIsForEveryone(page, happened, {
+  await expectItIsForEveryone(page, happened, {
     path: '/admin/content/clarity',
     title: 'Course content',
     wait: { call: '**/api/admin/content**', label: 'Loading content...' },
   });
-  await seeItIsForEveryone(page, happened, {
+  await expectItIsForEveryone(page, happened, {
     path: '/admin/content/clarity/1',
     title: 'Lesson',
     wait: { call: '**/api/admin/content/**', label: 'Loading content...' },
     then: async () => {
       const quote = page.getByLabel('Quote');
       await quote.fill('');
-      await seeFaultTold(page, 'Publish', 'Quote', /add a quote/);
+      await expectFaultTold(page, 'Publish', 'Quote', /add a quote/);
       await expect(page.getByRole('alert')).toContainText('Not published yet');
       await press(page, 'Add activity');
       await press(page, 'Publish');
       await expect(page.getByText('Please word this activity or remove it')).toBeVisible();
       await expect(page.getByText('Published', { exact: true })).toBeVisible();
-      await seeNoViolation(page, 'a lesson with faults');
-      await seeDialog(page, 'Preview as a member', 'a lesson’s preview');
+      await expectNoViolation(page, 'a lesson with faults');
+      await expectDialog(page, 'Preview as a member', 'a lesson’s preview');
       await page.getByRole('link', { name: 'Next day' }).click();
       await press(page, 'Stay on this page');
       await expect(quote).toHaveValue('');
@@ -194,7 +196,7 @@ test('what the admin sees of one course and lesson, of messages to the team, and
   await page.waitForURL(/coach=/);
   const { pathname, search } = new URL(page.url());
   const addresses: string[] = [];
-  await seeItIsForEveryone(page, happened, {
+  await expectItIsForEveryone(page, happened, {
     path: pathname + search,
     title: 'Coach workspace',
     then: async () => {
@@ -203,6 +205,6 @@ test('what the admin sees of one course and lesson, of messages to the team, and
     },
   });
   const [member = '', session = ''] = addresses;
-  await seeItIsForEveryone(page, happened, { path: member, title: 'Member' });
-  await seeItIsForEveryone(page, happened, { path: session, title: 'Session' });
+  await expectItIsForEveryone(page, happened, { path: member, title: 'Member' });
+  await expectItIsForEveryone(page, happened, { path: session, title: 'Session' });
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addPost, postWith } from '../../pages/community';
-import { seeNoViolation } from '../../support/axe';
-import { seeDialog } from '../../support/dialogs';
+import { expectNoViolation } from '../../support/axe';
+import { expectDialog } from '../../support/dialogs';
 import { manyStops } from '../../support/layout';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { DESKTOP, expect, seeBeside, seeScreens, TABLET, test, type Wait } from '../../support/screen-sweep';
+import { DESKTOP, expect, expectBeside, expectScreens, TABLET, test, type Wait } from '../../support/screen-sweep';
 import { open, screensOf } from '../../support/screens';
 
 test.use({ remotes: ['mf-community'] });
@@ -15,24 +15,24 @@ const WAITS: Record<string, Wait> = {
   '/coaching': { call: '**/api/dashboard', label: 'Loading your sessions...' },
 };
 
-async function seeDialogsOfCoaching(page: Page) {
+async function expectDialogsOfCoaching(page: Page) {
   await page.setViewportSize(TABLET);
-  await seeBeside(page, 'Your Coach', 'Session Types');
+  await expectBeside(page, 'Your Coach', 'Session Types');
   await page.setViewportSize(DESKTOP);
-  await seeDialog(page, 'Schedule 1:1 Session', 'free times', async () => {
+  await expectDialog(page, 'Schedule 1:1 Session', 'free times', async () => {
     await expect(page.getByRole('dialog').getByRole('toolbar').getByRole('button').nth(10)).toBeVisible();
     expect(await manyStops(page)).toEqual([]);
   });
-  await seeDialog(page, 'View Past Sessions', 'past sessions');
-  await seeDialog(page, 'Access Resources', 'resources');
-  await seeDialog(page, 'Subscribe in your calendar', 'calendar address');
+  await expectDialog(page, 'View Past Sessions', 'past sessions');
+  await expectDialog(page, 'Access Resources', 'resources');
+  await expectDialog(page, 'Subscribe in your calendar', 'calendar address');
 }
 
 test('what a member sees: how it waits, every screen, coaching’s dialogs', async ({ page, happened }) => {
   await openSession(page, DEMO_MEMBER);
-  await seeScreens(page, happened, await screensOf(page, 'mf-community', 'member'), {
+  await expectScreens(page, happened, await screensOf(page, 'mf-community', 'member'), {
     waits: WAITS,
-    then: { '/coaching': () => seeDialogsOfCoaching(page) },
+    then: { '/coaching': () => expectDialogsOfCoaching(page) },
   });
 });
 
@@ -42,16 +42,16 @@ test('what a new member sees, who has nothing yet; posts of one’s own and of o
   member: _member,
 }) => {
   const { content } = await addPost(page, 'Two appointments before noon.');
-  await seeScreens(page, happened, await screensOf(page, 'mf-community', 'member'));
+  await expectScreens(page, happened, await screensOf(page, 'mf-community', 'member'));
   await open(page, '/community');
   const own = postWith(page, content).first();
   await own.getByRole('button', { name: /Comment/ }).click();
   await expect(page.getByLabel('Your comment')).toBeVisible();
-  await seeNoViolation(page, 'comments');
+  await expectNoViolation(page, 'comments');
   await own.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Edit your post').fill('x'.repeat(2_001));
-  await seeNoViolation(page, 'a post being edited, too long');
+  await expectNoViolation(page, 'a post being edited, too long');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await seeDialog(page, 'Delete', 'delete this post?');
-  await seeDialog(page, 'Report', 'report this post');
+  await expectDialog(page, 'Delete', 'delete this post?');
+  await expectDialog(page, 'Report', 'report this post');
 });

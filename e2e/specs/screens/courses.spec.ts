@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { reflection } from '../../pages/lesson';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { press } from '../../support/dialogs';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import {
   DESKTOP,
   expect,
-  seeBeside,
-  seeItIsForEveryone,
-  seeNoOverflow,
-  seeScreens,
+  expectBeside,
+  expectItIsForEveryone,
+  expectNoOverflow,
+  expectScreens,
   TABLET,
   test,
   type Wait,
 } from '../../support/screen-sweep';
 import { screensOf } from '../../support/screens';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
 test.use({ remotes: ['mf-courses'] });
@@ -38,7 +38,7 @@ const onATablet = async (page: Page, look: () => Promise<void>) => {
 };
 
 /** On a phone a long description shows three lines, and all of it when asked for, by keyboard too. */
-async function seeThreeLines(page: Page) {
+async function expectThreeLines(page: Page) {
   const courses = page.getByRole('region', { name: 'All Courses' }).getByRole('listitem');
   const place = await courses.evaluateAll((all) =>
     all.findIndex(({ textContent }) => textContent.includes('Read more')),
@@ -62,40 +62,40 @@ async function seeThreeLines(page: Page) {
 }
 
 /** A finished day, one with unsaved words, the question before leaving it, and what is said when it is saved. */
-async function seeLessons(page: Page) {
+async function expectLessons(page: Page) {
   await press(page, /^Day 1(,|$)/);
   await expect(page).toHaveURL(/day=1$/);
-  await seeNoViolation(page, 'a completed lesson');
+  await expectNoViolation(page, 'a completed lesson');
   await press(page, /^Day 29(,|$)/);
   await expect(page).toHaveURL(/day=29$/);
   await reflection(page).fill(`Half a thought ${Date.now()}`);
-  await seeNoViolation(page, 'a lesson with unsaved words');
+  await expectNoViolation(page, 'a lesson with unsaved words');
   await page.getByRole('link', { name: 'Back to Curriculum' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await seeNoViolation(page, 'leave without saving?');
+  await expectNoViolation(page, 'leave without saving?');
   await press(page, 'Stay on this page');
   await press(page, 'Save Progress');
-  await seeToast(page, 'Progress saved');
-  await seeNoViolation(page, 'toast');
+  await expectToast(page, 'Progress saved');
+  await expectNoViolation(page, 'toast');
 }
 
 test('what a member sees: how it waits, every screen, lessons in use', async ({ page, happened, consoleErrors }) => {
   await openSession(page, DEMO_MEMBER);
-  await seeScreens(page, happened, await screensOf(page, 'mf-courses', 'member'), {
+  await expectScreens(page, happened, await screensOf(page, 'mf-courses', 'member'), {
     waits: WAITS,
     then: {
       '/': () =>
         onATablet(page, async () => {
-          await seeNoOverflow(page, 'Main navigation');
-          await seeBeside(page, '5 Pillars Progress', 'Quick Actions');
+          await expectNoOverflow(page, 'Main navigation');
+          await expectBeside(page, '5 Pillars Progress', 'Quick Actions');
         }),
       '/dashboard': async () => {
         await onATablet(page, async () => {
-          await seeBeside(page, 'Current Course Progress', 'Habit Tracker');
-          await seeBeside(page, 'Pillar Progress', 'Community Activity');
+          await expectBeside(page, 'Current Course Progress', 'Habit Tracker');
+          await expectBeside(page, 'Pillar Progress', 'Community Activity');
         });
         await press(page, 'Add Priority');
-        await seeNoViolation(page, 'a priority being written');
+        await expectNoViolation(page, 'a priority being written');
       },
       '/curriculum': async () => {
         const all = page.getByRole('region', { name: 'All Courses' });
@@ -109,14 +109,14 @@ test('what a member sees: how it waits, every screen, lessons in use', async ({ 
         await expect(page).toHaveURL('/curriculum');
         await expect(page.getByRole('link', { name: 'Realtors' })).toHaveAttribute('href', '/curriculum/realtors');
         await page.setViewportSize({ width: 390, height: 844 });
-        await seeThreeLines(page);
+        await expectThreeLines(page);
         await page.setViewportSize(DESKTOP);
       },
-      '/clarity': () => seeLessons(page),
+      '/clarity': () => expectLessons(page),
       '/fire': async () => {
         await page.getByRole('tab', { name: 'Resilience' }).click();
         await expect(page).toHaveURL(/program=resilience/);
-        await seeNoViolation(page, 'a locked program');
+        await expectNoViolation(page, 'a locked program');
       },
     },
   });
@@ -124,7 +124,7 @@ test('what a member sees: how it waits, every screen, lessons in use', async ({ 
   await expect(page).toHaveTitle('404 Page Not Found | Five Pillars');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await seeNoViolation(page, 'an unknown course');
+  await expectNoViolation(page, 'an unknown course');
   consoleErrors.length = 0; // the browser notes the 404
 });
 
@@ -138,7 +138,7 @@ test('what a new member sees, who has nothing yet, and that the portal waits unt
   for (const { path, title } of screens.filter(({ path }) =>
     ['/', '/dashboard', '/habits', '/welcome', '/clarity'].includes(path),
   ))
-    await seeItIsForEveryone(page, happened, { path, title });
+    await expectItIsForEveryone(page, happened, { path, title });
   await page.route('**/api/auth/user', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Loading your portal...')).toBeInViewport();

@@ -1,9 +1,9 @@
 import { videoHost } from '../../pages/videos';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { press } from '../../support/dialogs';
-import { seeFaultTold } from '../../support/form-faults';
+import { expectFaultTold } from '../../support/form-faults';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { expect, seeScreens, test } from '../../support/screen-sweep';
+import { expect, expectScreens, test } from '../../support/screen-sweep';
 import { screensOf } from '../../support/screens';
 
 test.use({ remotes: ['mf-public'] });
@@ -14,15 +14,15 @@ test('what visitors see: every screen, a form with faults and with a draft, the 
   happened,
 }) => {
   await videoHost(page);
-  await seeScreens(page, happened, await screensOf(page, 'mf-public', 'visitor', 'public'), {
+  await expectScreens(page, happened, await screensOf(page, 'mf-public', 'visitor', 'public'), {
     then: {
       '/questionnaire': async () => {
-        await seeFaultTold(page, 'Submit', 'Full name', /at least 2 characters/);
-        await seeNoViolation(page, 'questionnaire with faults');
+        await expectFaultTold(page, 'Submit', 'Full name', /at least 2 characters/);
+        await expectNoViolation(page, 'questionnaire with faults');
         await page.getByLabel('Full name').fill('Dana');
         await page.reload();
         await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible();
-        await seeNoViolation(page, 'questionnaire with a draft');
+        await expectNoViolation(page, 'questionnaire with a draft');
       },
       '/videos': async () => {
         const filters = page.getByRole('toolbar').getByRole('button');
@@ -36,7 +36,7 @@ test('what visitors see: every screen, a form with faults and with a draft, the 
         await filters.first().click();
         await page.getByRole('main').getByRole('link', { name: /Grit/ }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await seeNoViolation(page, 'video player');
+        await expectNoViolation(page, 'video player');
       },
     },
   });
@@ -44,15 +44,20 @@ test('what visitors see: every screen, a form with faults and with a draft, the 
 
 test('what a member sees of it, and an application with a fault', async ({ page, happened }) => {
   await openSession(page, DEMO_MEMBER);
-  await seeScreens(page, happened, await screensOf(page, 'mf-public', 'member'), {
+  await expectScreens(page, happened, await screensOf(page, 'mf-public', 'member'), {
     then: {
       '/videos-dashboard': async () => {
         await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveCount(0);
       },
       '/subscribe': async () => {
         await press(page, 'Apply Now');
-        await seeFaultTold(page, 'Send Application', 'About you and your business', /a few words about your business/);
-        await seeNoViolation(page, 'elite application with a fault');
+        await expectFaultTold(
+          page,
+          'Send Application',
+          'About you and your business',
+          /a few words about your business/,
+        );
+        await expectNoViolation(page, 'elite application with a fault');
       },
     },
   });

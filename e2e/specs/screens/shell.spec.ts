@@ -1,7 +1,7 @@
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { press } from '../../support/dialogs';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { expect, seeItIsForEveryone, seeScreens, test, type Wait } from '../../support/screen-sweep';
+import { expect, expectItIsForEveryone, expectScreens, test, type Wait } from '../../support/screen-sweep';
 import { screensOf } from '../../support/screens';
 
 test.use({ remotes: [] });
@@ -20,16 +20,16 @@ test('what visitors see of the shell and of the API’s own pages, and sign-in w
     ['/api/login', 'Sign in', 'Sign in'],
     ['/api/signup', 'Create your account', 'Create account'],
   ] as const)
-    await seeItIsForEveryone(page, happened, {
+    await expectItIsForEveryone(page, happened, {
       path,
       title,
       then: async () => {
         await press(page, button);
         await expect(page.locator('[aria-invalid="true"]').first()).toHaveAccessibleDescription(/./);
-        await seeNoViolation(page, `${path} with faults`);
+        await expectNoViolation(page, `${path} with faults`);
       },
     });
-  await seeItIsForEveryone(page, happened, { path: '/nowhere', title: '404 Page Not Found' });
+  await expectItIsForEveryone(page, happened, { path: '/nowhere', title: '404 Page Not Found' });
   consoleErrors.length = 0; // the browser notes the 404 and what is refused
 });
 
@@ -39,7 +39,7 @@ test('what a member sees of the shell: how it waits, its settings, its menu on a
   consoleErrors,
 }) => {
   await openSession(page, DEMO_MEMBER);
-  await seeScreens(page, happened, await screensOf(page, 'shell', 'member'), {
+  await expectScreens(page, happened, await screensOf(page, 'shell', 'member'), {
     waits: WAITS,
     then: {
       '/settings': async () => {
@@ -47,12 +47,12 @@ test('what a member sees of the shell: how it waits, its settings, its menu on a
           await page.setViewportSize({ width, height: 844 });
           await press(page, /Profile menu/);
           await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-          await seeNoViolation(page, `profile menu at ${width}`);
+          await expectNoViolation(page, `profile menu at ${width}`);
           await page.keyboard.press('Escape');
         }
       },
     },
   });
-  await seeItIsForEveryone(page, happened, { path: '/nowhere', title: '404 Page Not Found' });
+  await expectItIsForEveryone(page, happened, { path: '/nowhere', title: '404 Page Not Found' });
   consoleErrors.length = 0; // the browser notes the 404
 });

@@ -1,6 +1,6 @@
 import { signInAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 
 test.use({ remotes: ['mf-public', 'mf-admin'] });
@@ -25,7 +25,7 @@ test('a visitor’s questionnaire reaches the admin once, with every field', asy
     await submitButton(page).dblclick();
     await expect(page).toHaveURL('/thank-you');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible();
-    await seeToast(page, 'Thank you!', "Your information has been submitted. We'll be in touch soon.");
+    await expectToast(page, 'Thank you!', "Your information has been submitted. We'll be in touch soon.");
     expect(sends).toEqual(['POST']);
   });
 
@@ -44,7 +44,7 @@ test('a visitor’s questionnaire reaches the admin once, with every field', asy
   await test.step('the admin signs in, finds it and can reach them', async () => {
     const admin = await anotherBrowser();
     await signInAsAdmin(admin);
-    await seeToast(admin, 'Login successful', 'Welcome to the admin dashboard.');
+    await expectToast(admin, 'Login successful', 'Welcome to the admin dashboard.');
     const row = admin.getByRole('row').filter({ hasText: answers.name }).first();
     await expect(row).toContainText(answers.industry);
     await row.getByRole('button', { name: 'View' }).click();

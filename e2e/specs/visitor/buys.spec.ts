@@ -4,11 +4,11 @@ import { getRegistration, resendMemberInvitation } from '@portal/contracts/regis
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { openAdminSession } from '../../support/admin';
 import { FROM_OUR_PAGES } from '../../support/api';
-import { seeNoViolation } from '../../support/axe';
-import { seeItAnswer } from '../../support/screens';
+import { expectNoViolation } from '../../support/axe';
+import { expectItAnswer } from '../../support/screens';
 import { shiftsIn, watchShifts } from '../../support/shifts';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-public', 'mf-courses', 'mf-admin'] });
 
@@ -35,12 +35,12 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
   await page.goto('/');
   await page.getByRole('link', { name: 'each plan' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and Prices');
-  await seeItAnswer(page);
+  await expectItAnswer(page);
   await expect(page.getByText(/test mode/)).toBeVisible();
   await page.getByRole('button', { name: 'Join Group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your purchase: Core Group' });
   await expect(dialog.getByText(/^\$499 per month/)).toBeVisible();
-  await seeNoViolation(page, 'buying as a visitor');
+  await expectNoViolation(page, 'buying as a visitor');
   await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   await dialog.getByLabel('Email').fill(email);
@@ -52,7 +52,7 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
   const thanks = page.getByText('Thank you! Core Group is yours.');
   await expect(thanks).toBeVisible({ timeout: OPEN_WITHIN });
   await expect(page.getByText(/We’ll write to d•••@example.com/)).toBeVisible();
-  await seeNoViolation(page, 'what is next after buying');
+  await expectNoViolation(page, 'what is next after buying');
 
   await page.goto(await invitationOf(await anotherBrowser(), email));
   await page.getByLabel('First name').fill('Dana');
@@ -65,13 +65,13 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Plan');
   const own = page.getByRole('region', { name: 'Core Group' });
   await expect(own.getByText(/^Your next charge is \$499 on/)).toBeVisible();
-  await seeNoViolation(page, 'a plan of one’s own');
+  await expectNoViolation(page, 'a plan of one’s own');
 
   await page.getByRole('button', { name: /^Change to Core Private/ }).click();
   await expect(page.getByText(/^You pay (about )?\$[\d,]+ now/)).toBeVisible();
-  await seeNoViolation(page, 'changing a plan');
+  await expectNoViolation(page, 'changing a plan');
   await page.getByRole('button', { name: 'Change plan' }).click();
-  await seeToast(page, 'Plan changed');
+  await expectToast(page, 'Plan changed');
   const dearer = page.getByRole('region', { name: 'Core Private' });
   await expect(dearer.getByText('$1,500', { exact: true })).toBeVisible();
 
@@ -82,7 +82,7 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
   await expect(dearer.getByText(/^Your next charge is/)).toBeVisible();
 
   await dearer.getByRole('button', { name: 'Cancel plan' }).click();
-  await seeNoViolation(page, 'cancelling a plan');
+  await expectNoViolation(page, 'cancelling a plan');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel my plan' }).click();
   await expect(dearer.getByText(/^Your plan ends on .+ You have full access until then/)).toBeVisible();
   await dearer.getByRole('button', { name: 'Keep my plan' }).click();
@@ -98,7 +98,7 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
     await page.goto('/settings?delete');
     const deletion = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(deletion.getByText(/^Your plan, Core Private \(\$1,500 per month\), ends immediately/)).toBeVisible();
-    await seeNoViolation(page, `deleting an account with a plan, ${width} px`);
+    await expectNoViolation(page, `deleting an account with a plan, ${width} px`);
   }
 });
 
@@ -110,13 +110,13 @@ test('a visitor sees the prices in what the server sends, and the page does not 
   for (const price of ['$199', '$499', '$1,500', '$3,000+']) expect(html).toContain(price);
   await watchShifts(page);
   await page.goto('/pricing');
-  await seeItAnswer(page);
+  await expectItAnswer(page);
   expect(await shiftsIn(page)).toEqual([]);
 });
 
 test('by keyboard alone a visitor gets to the payment', async ({ page }) => {
   await page.goto('/pricing');
-  await seeItAnswer(page);
+  await expectItAnswer(page);
   await page.getByRole('button', { name: 'Start Basic' }).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Email').focus();

@@ -1,7 +1,7 @@
 import { FEATURED_VIDEO } from '@portal/contracts/videos';
 import { videoHost } from '../../pages/videos';
 import { signUp } from '../../support/members';
-import { seeItAnswer } from '../../support/screens';
+import { expectItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-public'] });
@@ -29,7 +29,7 @@ test('a visitor is told what this is for by a page that is taken over as it came
   await expect(page.getByRole('heading', { name: 'After', exact: true })).toBeVisible();
 
   await test.step('it is taken over as it came, and no code was fetched before it was painted', async () => {
-    await seeItAnswer(page);
+    await expectItAnswer(page);
     expect(
       await page.evaluate(() => 'sentHeading' in window && window.sentHeading === document.querySelector('h1')),
     ).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aMember, DEMO_MEMBER, signIn } from '../../support/members';
-import { seeItStand } from '../../support/screens';
+import { expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-public', 'mf-courses'] });
@@ -82,7 +82,7 @@ test('while somebody types their password, the scripts of the page after it are 
   await page.getByLabel('Email').fill(DEMO_MEMBER.email);
   await page.getByLabel('Password').fill(DEMO_MEMBER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await seeItStand(page);
+  await expectItStand(page);
   const transferred = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openAsAdmin } from '../../support/admin';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
-import { seeNoViolation } from '../../support/axe';
+import { expectNoViolation } from '../../support/axe';
 import { emailedLink } from '../../support/emails';
 import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
+import { expectToast } from '../../support/toast';
 
 test.use({ remotes: ['mf-public', 'mf-admin'] });
 
@@ -25,7 +25,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     await expect(page.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Choose a time for your strategy session' })).toBeVisible();
     await expect(page.getByLabel('Your time zone')).toHaveValue('Europe/Berlin');
-    await seeNoViolation(page, 'the offer');
+    await expectNoViolation(page, 'the offer');
   });
 
   await test.step('the last one that is shown is booked, and stays so after a reload', async () => {
@@ -34,7 +34,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     await last.click();
     await expect(last).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Book this time' }).click();
-    await seeToast(page, 'Session booked');
+    await expectToast(page, 'Session booked');
     await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeFocused();
     await page.reload();
     await expect(bookedTime(page)).toContainText(day.join(', '));
@@ -48,13 +48,13 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     const phone = await anotherBrowser();
     await phone.goto(link);
     await expect(bookedTime(phone)).toBeVisible();
-    await seeNoViolation(phone, 'the booked session');
+    await expectNoViolation(phone, 'the booked session');
     const before = await bookedTime(phone).getAttribute('datetime');
     await phone.getByRole('button', { name: 'Reschedule' }).click();
     await times(phone).last().click();
-    await seeNoViolation(phone, 'another time');
+    await expectNoViolation(phone, 'another time');
     await phone.getByRole('button', { name: 'Move to this time' }).click();
-    await seeToast(phone, 'Session rescheduled');
+    await expectToast(phone, 'Session rescheduled');
     await expect(bookedTime(phone)).not.toHaveAttribute('datetime', before ?? '');
     const file = await phone.request.get(
       (await phone.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
@@ -77,7 +77,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     await page.goto(link);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
-    await seeToast(page, 'Session canceled');
+    await expectToast(page, 'Session canceled');
     await expect(page.getByRole('heading', { name: 'Choose a time for your strategy session' })).toBeFocused();
     await admin.reload();
     await expect(admin.getByRole('region', { name: 'Timeline' })).toContainText(
