@@ -1,20 +1,32 @@
+import { DateTime } from 'luxon';
 import * as z from 'zod';
 
-/** An instant, or a day, which stands for its first moment in UTC. */
-const instantSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+const instantSchema = z.iso.datetime({ offset: true });
+
+/** Days as ISO 8601 and spreadsheets in the United States write them. */
+const DAY_FORMATS = ['yyyy-MM-dd', 'M/d/yyyy', 'LLL d, yyyy', 'LLLL d, yyyy'];
 
 /**
- * Reads a date of a file; null where there is none.
+ * Reads an instant, or a day, of a file; null where there is none. A day stands for its noon in UTC, which is the same day
+ * from UTC-12 to UTC+11; today stands for `now` until then.
  * @throws {Error} in words, when it is no date, or one that is still to come
  */
 export function readDate(column: string, text: string, now: Date): string | null {
   const written = text.trim();
   if (written === '') return null;
-  const at = instantSchema.safeParse(written).success ? new Date(written) : undefined;
-  if (!at || Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900)
-    throw new Error(`${column} “${short(written)}” isn’t a date such as 2026-03-04`);
-  if (at > now) throw new Error(`${column} “${short(written)}” is in the future`);
-  return at.toISOString();
+  const day = dayOf(written);
+  const at = day ?? (instantSchema.safeParse(written).success ? DateTime.fromISO(written, { zone: 'utc' }) : undefined);
+  if (!at?.isValid || at.year < 1900)
+    throw new Error(`${column} “${short(written)}” isn’t a date such as 2026-03-04 or 3/4/2026`);
+  if (at.toJSDate() > now) throw new Error(`${column} “${short(written)}” is in the future`);
+  if (!day) return at.toJSDate().toISOString();
+  return new Date(Math.min(day.set({ hour: 12 }).toMillis(), now.getTime())).toISOString();
+}
+
+/** The first moment, in UTC, of a written day; undefined where it is none. */
+function dayOf(written: string): DateTime | undefined {
+  const given = { zone: 'utc', locale: 'en-US' };
+  return DAY_FORMATS.map((format) => DateTime.fromFormat(written, format, given)).find(({ isValid }) => isValid);
 }
 
 /**

@@ -67,7 +67,7 @@ describe('an import of leads', () => {
         'Ann,ann@example.com,5550100198,Law,,',
         'Ann,ann@example.com,12,,,',
         'Ann,ann@example.com,5550100198,,Maybe,',
-        'Ann,ann@example.com,5550100198,retail,contacted,2025-01-01',
+        'Ann,ann@example.com,5550100198,retail,contacted,1/1/2025',
         'Ann,ann@example.com,5550100198,,,2025-01-01',
       ].join('\n'),
     );
@@ -82,7 +82,7 @@ describe('an import of leads', () => {
     ]);
     await runImport(admin, found);
     const [ann] = await leads();
-    expect(ann).toMatchObject({ industry: 'Retail', status: 'contacted', answeredAt: '2025-01-01T00:00:00.000Z' });
+    expect(ann).toMatchObject({ industry: 'Retail', status: 'contacted', answeredAt: '2025-01-01T12:00:00.000Z' });
   });
 
   test('a lead is of the member who has shown that its address is theirs, and of nobody who has not', async () => {
