@@ -8,6 +8,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { ATTACHMENT_TYPES } from '@portal/contracts/thread-files';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerBySchema } from './http/answer-schema';
+import { redirectToCanonicalOrigin } from './http/canonical-origin';
 import { compressAnswers } from './http/compress-answers';
 import { COPY } from './errors/copy';
 import { toErrorBody } from './http/error-filter';
@@ -64,6 +65,7 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
     done();
   });
   addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
+  redirectToCanonicalOrigin(server, environment.PUBLIC_ORIGIN);
   answerBySchema(server, environment);
   keepBodies(server);
   server.decorate('plainCookies', isOnThisMachineOnly(environment));
