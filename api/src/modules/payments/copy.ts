@@ -1,4 +1,4 @@
-/** What the API says about payments. */
+/** Payment texts of the API. */
 export const COPY = {
   errors: {
     off: 'Plans aren’t on sale here right now.',

@@ -11,7 +11,7 @@ import {
 /** Injects the provider that takes payments; null where none does. */
 export const PAYMENT_PROVIDER = Symbol('payment provider');
 
-/** Seconds after which asking a provider again makes sense that did not answer. */
+/** Seconds until a retry makes sense after a provider did not respond. */
 const RETRY_AFTER = 10;
 
 /** Who takes payments for this portal. */
@@ -26,8 +26,9 @@ export class PaymentsService {
   }
 
   /**
-   * Asks the provider for something in a person's name.
-   * @throws {ApiException} in words for them: 503 when it does not answer, 409 when the card or a refund was refused
+   * Calls the provider on behalf of a person.
+   * @throws {ApiException} with a message for them: 503 if it does not respond, 409 if the card is declined or the
+   * charge is disputed
    */
   async ask<Result>(work: (provider: PaymentProvider) => Promise<Result>): Promise<Result> {
     try {

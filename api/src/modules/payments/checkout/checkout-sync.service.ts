@@ -14,7 +14,7 @@ import { CustomersService } from '../customers/customers.service';
 import type { ProviderCheckout } from '../providers/payment-provider';
 import { DuplicateSubscriptionsService } from '../subscriptions/duplicate-subscriptions.service';
 
-/** Redeems a coupon ($1) once; answers no row when none is left. */
+/** Redeems a coupon ($1) once; returns no row when no redemption is left. */
 export const REDEEM = `
 UPDATE coupons SET uses_left = uses_left - 1 WHERE code = $1 AND (uses_left IS NULL OR uses_left > 0) RETURNING code`;
 
@@ -22,7 +22,7 @@ type Paid = Pick<ProviderCheckout, 'ref'> & { paidAt: Date };
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
-/** Keeps checkouts as the provider has them: once one is paid, what was sold is its buyer's. */
+/** Syncs checkouts from the provider: once one is paid, fulfills the purchase for its buyer. */
 @Injectable()
 export class CheckoutSyncService {
   private readonly log = new Logger(CheckoutSyncService.name);
@@ -35,7 +35,10 @@ export class CheckoutSyncService {
     private readonly duplicates: DuplicateSubscriptionsService,
   ) {}
 
-  /** Keeps a checkout as it stood when the provider was asked; one that the portal did not begin is passed over. Answers whether it was new that it is paid. */
+  /**
+   * Saves a checkout as the provider returned it at `askedAt`; ignores one that the portal did not create. Returns
+   * whether it is newly paid.
+   */
   async save(found: ProviderCheckout, askedAt: Date): Promise<boolean> {
     const customer = found.customerRef === null ? null : await this.customers.ofRef(found.customerRef);
     const userId = await this.dataSource.transaction(async (manager) => {
@@ -55,7 +58,7 @@ export class CheckoutSyncService {
     return userId !== undefined;
   }
 
-  /** Makes what was paid its buyer's. Answers the member; null for a visitor. */
+  /** Fulfills a paid checkout for its buyer. Returns the member's ID; null for a visitor. */
   private async sell(
     manager: EntityManager,
     checkout: Checkout,
@@ -85,7 +88,7 @@ export class CheckoutSyncService {
       this.log.error({ message: 'a coupon was redeemed more often than allowed', coupon, checkout });
   }
 
-  /** What is paid once is open for its weeks. */
+  /** Opens a one-time purchase for the plan's number of weeks. */
   private async openPaidOnce(
     manager: EntityManager,
     { provider, planVersionId }: Checkout,

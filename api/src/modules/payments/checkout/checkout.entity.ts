@@ -11,7 +11,7 @@ export class Checkout {
   @Column('text')
   provider!: ProviderName;
 
-  /** At the provider; null until that has answered. */
+  /** At the provider; null until it has responded. */
   @Column('text', { nullable: true })
   ref!: string | null;
 

@@ -18,7 +18,7 @@ import { PurchaseEligibilityService, type PlanWithVersion } from './purchase-eli
 import { ProviderSyncService } from '../providers/provider-sync.service';
 import { TrialsService } from '../trials/trials.service';
 
-/** The open checkouts whose coupon has ended by now ($1). */
+/** Open checkouts whose coupon has ended by an instant ($1). */
 export const WITH_ENDED_COUPON = `
 SELECT k.id, k.ref FROM checkouts k JOIN coupons c ON c.code = k.coupon
 WHERE k.state = 'open' AND c.ends_at <= $1`;
@@ -29,7 +29,9 @@ const OPEN_FOR = 12 * 60 * 60_000;
 /** How long, in milliseconds, a checkout reserves a coupon that can be redeemed a limited number of times. */
 const COUPON_RESERVED_FOR = 60 * 60_000;
 
-/** The shortest that a provider keeps a checkout open, in milliseconds, with a minute to get there. */
+/**
+ * The shortest time that a provider keeps a checkout open, in milliseconds, plus a minute for the request to arrive.
+ */
 const SHORTEST = 31 * 60_000;
 
 /** Who buys: a member, or a visitor with an address. */
@@ -61,9 +63,10 @@ export class CheckoutsService {
   ) {}
 
   /**
-   * Begins a purchase of a version of a plan. A member who has begun it already is led to the same checkout.
-   * @throws {ApiException} 404 without such a plan, 409 where it is not for them or they have one already, 400 for a wrong
-   * coupon, 503 when the provider does not answer; all in words for them
+   * Starts a purchase of a plan version. A member who already started the same purchase gets the same checkout.
+   * @throws {ApiException} 404 if there is no such plan, 409 if it is not for this buyer or they already have one, 400
+   * for an
+   * invalid coupon, 503 if the provider does not respond; messages are written for the buyer
    */
   async begin(
     buyer: Buyer,
@@ -81,7 +84,7 @@ export class CheckoutsService {
     if (checkout.url !== null) return { id: checkout.id, url: checkout.url };
     const order = await this.orderOf(checkout, sold, coupon);
     const { ref, url } = await this.payments.ask((provider) => provider.checkout(order));
-    // Paid or left too long meanwhile.
+    // It was paid or expired in the meantime.
     if (url === null) throw conflict(COPY.errors.hasThis);
     await this.dataSource.manager.update(Checkout, { id: checkout.id, state: 'open' }, { ref, url });
     return { id: checkout.id, url };
@@ -92,7 +95,9 @@ export class CheckoutsService {
     return this.dataSource.manager.findOneBy(Checkout, { id });
   }
 
-  /** A purchase as the provider has it now, for a buyer who has paid and whose event is on its way. */
+  /**
+   * A purchase in the provider's current state, for a buyer who has paid while the webhook event is still on its way.
+   */
   async findNow(id: string): Promise<Checkout | null> {
     const checkout = await this.find(id);
     if (checkout?.state !== 'open' || checkout.ref === null) return checkout;
@@ -101,7 +106,7 @@ export class CheckoutsService {
     return this.find(id);
   }
 
-  /** Closes what was left too long, whether or not the provider told of it. */
+  /** Expires checkouts that were left open too long, whether or not the provider sent an event. */
   async sweep(): Promise<void> {
     const anHourAgo = new Date(this.clock.now().getTime() - 60 * 60_000);
     const { manager } = this.dataSource;
@@ -114,8 +119,9 @@ export class CheckoutsService {
   }
 
   /**
-   * Ends open checkouts whose coupon has ended, so that nobody pays less with it from then on. What the provider does not end now,
-   * the next sweep ends.
+   * Expires open checkouts whose coupon has ended, so that nobody gets the discount afterwards. Checkouts that the
+   * provider fails to
+   * expire now are retried in the next sweep.
    */
   async closeWithEndedCoupons(): Promise<void> {
     const { manager } = this.dataSource;

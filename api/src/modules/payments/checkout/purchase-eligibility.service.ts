@@ -15,13 +15,13 @@ export const UNRESERVED = `
 SELECT c.uses_left - (SELECT count(*)::int FROM checkouts k WHERE k.coupon = c.code AND k.state = 'open') AS left
 FROM coupons c WHERE c.code = $1`;
 
-/** What a member ($1) has bought that is open or paused at $2. */
+/** What a member ($1) has bought that is open or paused at an instant ($2). */
 export const OPEN_SUBSCRIPTIONS = `
 SELECT v.plan_key AS "planKey", v.interval = 'once' AS "isOnce"
 FROM subscriptions s JOIN customers c ON c.id = s.customer_id JOIN plan_versions v ON v.id = s.plan_version_id
 WHERE c.user_id = $1 AND NOT s.sold_twice AND ${isCurrent('$2::timestamptz')}`;
 
-/** A version of a plan that somebody may buy. */
+/** A plan version that is for sale to the buyer. */
 export interface PlanWithVersion {
   plan: Plan;
   version: PlanVersion;
@@ -47,7 +47,7 @@ export class PurchaseEligibilityService {
     return sold;
   }
 
-  /** A version that somebody who has a plan may change to. @throws {ApiException} as above */
+  /** A version that a member with a plan may change to. @throws {ApiException} as above */
   async forChange(userId: string | null, versionId: string): Promise<PlanWithVersion> {
     const sold = await this.sold(userId, versionId);
     if (sold.version.interval === 'once') throw conflict(COPY.errors.noSuchPlan);
@@ -64,7 +64,7 @@ export class PurchaseEligibilityService {
     return { plan, version };
   }
 
-  /** A coupon that counts for a plan. @throws {ApiException} 400 on the field `coupon` */
+  /** A coupon that is valid for a plan. @throws {ApiException} 400 on the field `coupon` */
   async coupon(code: string, planKey: string): Promise<Coupon> {
     const coupon = await this.dataSource.manager.findOneBy(Coupon, { code: code.trim().toUpperCase() });
     const isOther = coupon?.planKey && coupon.planKey !== planKey;

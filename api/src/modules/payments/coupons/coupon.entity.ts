@@ -23,7 +23,7 @@ export class Coupon {
   @Column('int', { nullable: true })
   maxRedemptions!: number | null;
 
-  /** Redemptions not paid yet; each open checkout with the coupon reserves one. */
+  /** Redemptions that are not paid yet; each open checkout with the coupon reserves one. */
   @Column('int', { nullable: true })
   usesLeft!: number | null;
 

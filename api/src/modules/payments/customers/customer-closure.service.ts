@@ -7,7 +7,7 @@ import { PaymentsService } from '../payments.service';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { TrialsService } from '../trials/trials.service';
 
-/** Cancels and forgets what a customer has when their account closes. */
+/** Cancels and anonymizes a customer's purchases when their account closes. */
 @Injectable()
 export class CustomerClosureService {
   constructor(
@@ -18,9 +18,10 @@ export class CustomerClosureService {
   ) {}
 
   /**
-   * Ends all that a member has: at once what they bought, and what they are about to buy; or with the periods that are paid.
-   * What stands at a provider that takes payments no more is left, for nobody can be asked.
-   * @throws {ApiException} 503 when the provider does not answer: then ask again before the member is let go
+   * Ends everything a member has: immediately, including open checkouts, or at the end of the paid periods. Purchases
+   * at a provider
+   * that no longer takes payments are left alone, because there is no provider to call.
+   * @throws {ApiException} 503 if the provider does not respond: retry before deleting the member
    */
   async cancelAll(userId: string, when: 'period-end' | 'now'): Promise<void> {
     const provider = this.payments.provider?.name;
@@ -37,7 +38,11 @@ export class CustomerClosureService {
     }
   }
 
-  /** Forgets by which address a member paid, and whom prices were made for; what they paid stays in the books, nameless. */
+  /**
+   * Removes a member's email address from their payments and their name from individual offers; the payments themselves
+   * stay in
+   * the ledger, anonymously.
+   */
   async anonymize(manager: EntityManager, userId: string): Promise<void> {
     await this.trials.rememberAddress(manager, userId);
     await manager.update(Customer, { userId }, { email: '' });

@@ -17,7 +17,7 @@ export class Customer {
   @Column('text')
   email!: string;
 
-  /** Null for a visitor who bought and has no account yet, and for a former member. */
+  /** Null for a visitor who bought without an account, and for a former member. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 

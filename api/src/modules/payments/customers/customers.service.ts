@@ -7,7 +7,7 @@ import { User } from '../../users/user.entity';
 import { WebhookEvent } from '../webhooks/webhook-event.entity';
 import { PaymentsService } from '../payments.service';
 
-/** Who pays, and whose what they bought is. */
+/** Customers, and the members their purchases belong to. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -17,8 +17,9 @@ export class CustomersService {
   ) {}
 
   /**
-   * A customer of the provider, kept from now on: the member's who has shown that the address is theirs, else nobody's yet.
-   * @throws when the provider knows none
+   * Finds or stores a customer of the provider. It belongs to the member who has verified the email address; otherwise
+   * to nobody yet.
+   * @throws if the provider does not know the customer
    */
   async ofRef(ref: string): Promise<Customer> {
     const provider = this.payments.required();
@@ -42,8 +43,9 @@ export class CustomersService {
   }
 
   /**
-   * Makes what was bought with an address before there was an account a member's, who has shown that the address is theirs.
-   * An event of our own has it looked at, once that is committed, whether they have something twice by now.
+   * Assigns purchases made with an email address before there was an account to the member who has verified that
+   * address. Queues an
+   * internal event that checks, after the commit, whether they now have a duplicate subscription.
    */
   async adopt(manager: EntityManager, { id: userId, email }: Pick<User, 'id' | 'email'>): Promise<void> {
     const now = this.clock.now();

@@ -13,7 +13,7 @@ import { billingEmail } from './billing-emails';
 import { TOLD_WITH_REFUND_REQUEST } from './billing-emails.sql';
 import type { BillingEvent, SubscriptionEvent } from './billing-event';
 
-/** Tells who pays what has happened, within the transaction that stores it. */
+/** Emails customers about billing events, within the transaction that stores the event. */
 @Injectable()
 export class BillingEmailsService {
   constructor(
@@ -22,7 +22,7 @@ export class BillingEmailsService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Tells of what is no change of a subscription. */
+  /** Emails about events other than subscription changes. */
   async tell(manager: EntityManager, event: BillingEvent): Promise<void> {
     // The address of a former member is forgotten.
     if (event.customer.email === '') return;
@@ -30,8 +30,8 @@ export class BillingEmailsService {
   }
 
   /**
-   * Whether what happens to a subscription at an instant is told in the email about a refund request: its refunds, and that
-   * it ended.
+   * Whether the email about a refund request already covers a subscription's events at an instant: its refunds, and its
+   * end.
    */
   async isToldWithRefundRequest(
     manager: EntityManager,
@@ -42,7 +42,7 @@ export class BillingEmailsService {
     return row?.told === true;
   }
 
-  /** Tells of what was sold; somebody without an account is told how to get one, each time that they are told. */
+  /** Emails about a purchase; a customer without an account gets an invite link in each of these emails. */
   async tellOfPlan(
     manager: EntityManager,
     kind: 'purchased' | 'duplicate-subscription',
@@ -74,7 +74,7 @@ export class BillingEmailsService {
       await this.tell(manager, { kind, customer, provider, plan, version, subscription, next });
   }
 
-  /** Sends what was told, once that is committed. */
+  /** Sends queued emails, once the transaction has committed. */
   wake(): void {
     this.outbox.wake();
   }

@@ -1,6 +1,7 @@
 /**
- * Whether a refund request is what changes a subscription ($1, $2: its provider and reference) at an instant ($3): then one
- * email tells of its decision, the refund and the end together.
+ * Whether a refund request causes the changes of a subscription ($1, $2: its provider and reference) at an instant
+ * ($3): then one
+ * email covers the decision, the refund, and the end.
  */
 export const TOLD_WITH_REFUND_REQUEST = `
 SELECT EXISTS (

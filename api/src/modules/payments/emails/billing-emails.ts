@@ -13,7 +13,7 @@ interface Words {
   body: string;
 }
 
-/** The email that tells of something about money. Its reader may have no account yet, so that it greets nobody by name. */
+/** The email about a billing event. The recipient may have no account yet, so the greeting has no name. */
 export function billingEmail(event: BillingEvent, portal: string): NewEmail {
   const { subject, body } = wordsOf(event);
   const { customer, provider } = event;
@@ -58,7 +58,7 @@ interface Changed {
   next: PlanVersion | null;
 }
 
-/** What a change of a plan is told by. */
+/** The copy for each subscription event. */
 const CHANGES: Record<SubscriptionEvent, (changed: Changed) => Words> = {
   'payment-failed': ({ name, subscription: { retryAt } }) => ({
     subject: `Your payment for ${name} didn’t go through`,
@@ -128,5 +128,5 @@ The link works once and expires in ${INVITATION_DAYS} days. We’ll keep your pl
 
 const costs = (version: PlanVersion) => `${moneyText(version)} ${periodText(version)}`;
 
-/** A day of UTC, e.g. `March 4, 2026`: who reads it may have told us no zone. */
+/** A day in UTC, e.g. `March 4, 2026`: the recipient's time zone may be unknown. */
 const day = (at: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -4,7 +4,7 @@ import type { Plan } from '../../plans/plan.entity';
 import type { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 
-/** What a change of a subscription is to who pays. */
+/** A subscription change that its customer hears about. */
 export type SubscriptionEvent =
   | 'payment-failed'
   | 'payment-recovered'
@@ -17,7 +17,7 @@ export type SubscriptionEvent =
   | 'changed'
   | 'change-scheduled';
 
-/** Something about money that somebody is told by email, once. */
+/** A billing event that is emailed to a customer, once. */
 export type BillingEvent = { customer: Customer; provider: Subscription['provider'] } & (
   | { kind: 'purchased'; plan: Plan; version: PlanVersion; inviteLink: InviteLink | null }
   | {
@@ -38,7 +38,7 @@ type Seen = Pick<
 
 const differs = (one: Date | null, other: Date | null) => one?.getTime() !== other?.getTime();
 
-/** What has happened to a subscription that was `before` and is `now`; in the order in which it is told. */
+/** The events that happened to a subscription between `before` and `now`, in the order in which they are emailed. */
 export function subscriptionEventsBetween(before: Seen, now: Omit<Seen, 'isDuplicate'>): SubscriptionEvent[] {
   if (before.isDuplicate || before.state === 'ended') return [];
   if (now.state === 'ended') return ['ended'];

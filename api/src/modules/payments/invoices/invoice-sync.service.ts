@@ -17,7 +17,10 @@ export class InvoiceSyncService {
     private readonly customers: CustomersService,
   ) {}
 
-  /** Keeps an invoice as it stood when the provider was asked, unless it was asked later already. Answers whether it was new or otherwise. */
+  /**
+   * Saves an invoice as the provider returned it at `askedAt`, unless a later response is already stored. Returns
+   * whether it was new or changed.
+   */
   async save({ customerRef, ...found }: ProviderInvoice, askedAt: Date): Promise<boolean> {
     const provider = this.payments.required().name;
     const customerId = (await this.customers.ofRef(customerRef)).id;
@@ -34,7 +37,7 @@ export class InvoiceSyncService {
   }
 }
 
-/** The version of a plan that a subscription is of now; null for one that is not known yet. */
+/** The plan version that a subscription has now; null if the subscription is not known yet. */
 async function planVersionOf(manager: EntityManager, provider: Subscription['provider'], ref: string | null) {
   const subscription = ref === null ? null : await manager.findOneBy(Subscription, { provider, ref });
   return subscription?.planVersionId ?? null;

@@ -3,7 +3,7 @@ import type { ProviderName } from '@portal/contracts/money';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** An invoice or receipt as the provider last said; its page and file stay there. */
+/** An invoice or receipt as the provider last reported it; its page and file stay at the provider. */
 @Entity('invoices')
 export class Invoice {
   @PrimaryGeneratedColumn('uuid')
@@ -21,7 +21,7 @@ export class Invoice {
   @Column('text', { nullable: true })
   subscriptionRef!: string | null;
 
-  /** What the subscription was of when the invoice was first reported; null where that was not known yet. */
+  /** The subscription's plan version when the invoice was first reported; null if it was not known yet. */
   @Column('uuid', { nullable: true })
   planVersionId!: string | null;
 

@@ -23,8 +23,8 @@ export class InvoicesService {
   }
 
   /**
-   * Where a member's can be downloaded, for an hour at least.
-   * @throws {ApiException} 404 where there is none of theirs, 503 when the provider does not answer
+   * The download URL of a member's invoice, valid for at least an hour.
+   * @throws {ApiException} 404 if the member has no such invoice, 503 if the provider does not respond
    */
   async file(userId: string, id: string): Promise<string> {
     const { manager } = this.dataSource;

@@ -3,7 +3,7 @@ import type { LedgerTransactionKind, ProviderName } from '@portal/contracts/mone
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** Money that moved, as the provider said: only added to. */
+/** A transaction as the provider reported it; append-only. */
 @Entity('ledger_entries')
 export class LedgerEntry {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -18,7 +18,7 @@ export class LedgerEntry {
   @Column('text')
   kind!: LedgerTransactionKind;
 
-  /** What went back is negative. */
+  /** Negative for refunds and disputes. */
   @Column('int')
   cents!: number;
 

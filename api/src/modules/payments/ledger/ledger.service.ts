@@ -9,7 +9,7 @@ import { BillingEmailsService } from '../emails/billing-emails.service';
 import { PaymentsService } from '../payments.service';
 import type { LedgerTransaction } from '../providers/payment-provider';
 
-/** The ledger of money that moved: only added to, each transaction once. */
+/** The append-only ledger of transactions; each transaction is recorded once. */
 @Injectable()
 export class LedgerService {
   constructor(
@@ -19,7 +19,7 @@ export class LedgerService {
     private readonly emails: BillingEmailsService,
   ) {}
 
-  /** Records a transaction, and tells who paid of money that goes back. Answers whether it was new. */
+  /** Records a transaction, and emails the customer about a refund. Returns whether it was new. */
   async note({ chargeRef: _chargeRef, ...transaction }: LedgerTransaction): Promise<boolean> {
     const provider = this.payments.required().name;
     const isNew = await this.dataSource.transaction(async (manager) => {

@@ -6,24 +6,24 @@ import type {
   SubscriptionState,
 } from '@portal/contracts/money';
 
-/** What a provider's event is about. */
+/** The object that a provider's event is about. */
 export interface ObjectRef {
   kind: 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'dispute' | 'customer';
   /** The provider's reference to it. */
   ref: string;
 }
 
-/** What a provider told. Only which thing changed counts; how it stands now is asked for. */
+/** A provider's event. Only the reference of the changed object matters; its current state is fetched. */
 export interface ProviderEvent {
   ref: string;
   /** In the provider's words, e.g. `invoice.payment_failed`. */
   type: string;
   createdAt: Date;
-  /** Null where it is about nothing that concerns the portal. */
+  /** Null if it is about nothing that concerns the portal. */
   about: ObjectRef | null;
 }
 
-/** A coupon as an order has it. The provider, too, sees to it that it is not redeemed too often or too late. */
+/** A coupon as part of an order. The provider also enforces its redemption limit and its end. */
 export interface OrderedCoupon {
   code: string;
   percentOff: number;
@@ -36,10 +36,10 @@ export interface OrderedCoupon {
 
 /** What is sold by a checkout. */
 export interface Order {
-  /** Ours, and the idempotency key: the same again answers the same checkout, for some minutes at least. */
+  /** The portal's ID, and the idempotency key: the same ID returns the same checkout, for at least a few minutes. */
   checkoutId: string;
   email: string;
-  /** Of a customer whom the provider knows. */
+  /** Reference of a customer that the provider already knows. */
   customerRef: string | null;
   planName: string;
   planVersionId: string;
@@ -48,7 +48,7 @@ export interface Order {
   interval: Interval;
   trialDays: number;
   coupon: OrderedCoupon | null;
-  /** Where the browser goes once it is paid, and where when it is broken off. */
+  /** Where the browser is redirected after the payment, and after leaving the checkout. */
   paidUrl: string;
   leftUrl: string;
   expiresAt: Date;
@@ -56,14 +56,14 @@ export interface Order {
 
 export interface ProviderCheckout {
   ref: string;
-  /** Ours, as the order said. */
+  /** The portal's ID, from the order. */
   checkoutId: string;
   url: string | null;
   state: 'open' | 'paid' | 'expired';
   paidAt: Date | null;
   customerRef: string | null;
   email: string | null;
-  /** Of what is charged again and again. */
+  /** Set for recurring purchases. */
   subscriptionRef: string | null;
 }
 
@@ -94,7 +94,7 @@ export interface ProviderSubscription {
 export interface ProviderInvoice {
   ref: string;
   customerRef: string;
-  /** Of the subscription, or of the checkout by which something was paid once. */
+  /** Reference of the subscription, or of the checkout of a one-time purchase. */
   subscriptionRef: string | null;
   number: string | null;
   state: 'open' | 'paid' | 'failed' | 'void';
@@ -110,11 +110,11 @@ export interface ProviderInvoice {
 export interface LedgerTransaction {
   ref: string;
   kind: LedgerTransactionKind;
-  /** What went back is negative. */
+  /** Negative for refunds and disputes. */
   cents: number;
   currency: Currency;
   customerRef: string | null;
-  /** Of the subscription, or of the checkout by which something was paid once. */
+  /** Reference of the subscription, or of the checkout of a one-time purchase. */
   subscriptionRef: string | null;
   /** The charge that it is, or that it takes money back of. */
   chargeRef: string;
@@ -123,45 +123,54 @@ export interface LedgerTransaction {
 
 /** What a change of plan costs. */
 export interface ChangePreview {
-  /** Charged at once: what is left of the period at the new price, less what was paid for it. */
+  /** Charged immediately: the rest of the period at the new price, less what was already paid for it. */
   nowCents: number;
   currency: Currency;
-  /** When the new version counts: at once for a dearer one, at the end of the period for a cheaper one. */
+  /**
+   * When the new version takes effect: immediately for a more expensive one, at the end of the period for a cheaper
+   * one.
+   */
   from: Date;
 }
 
-/** The provider did not do it, and it can be asked for again with the same key: unreachable, slow, over its limits. */
+/**
+ * The provider did not process the request, and it can be retried with the same key: unreachable, slow, or rate
+ * limited.
+ */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** A change needs a charge, and the card was declined: nothing has changed. The key is used up; ask again with another. */
+/**
+ * A change needs a charge, and the card was declined: nothing has changed. The key is used up; retry with a new one.
+ */
 export class PaymentDeclined extends Error {
   override name = 'PaymentDeclined';
 }
 
-/** A charge is disputed: its bank has taken the money back, and nothing more can be given back until that is decided. */
+/** A charge is disputed: the bank has taken the money back, and no refund is possible until the dispute is decided. */
 export class ChargeDisputed extends Error {
   override name = 'ChargeDisputed';
 }
 
-/** A webhook whose signature is not the provider's, or too old. */
+/** A webhook whose signature is not the provider's, or is too old. */
 export class InvalidSignature extends Error {
   override name = 'InvalidSignature';
 }
 
 /**
- * Takes payments for the portal. Nothing of a card passes it. Every change takes a key: the same change with the same key is
- * done once. All methods throw {@link ProviderUnavailable}.
+ * Takes payments for the portal. Card data never passes through it. Every change takes an idempotency key: the same
+ * change with
+ * the same key happens once. All methods throw {@link ProviderUnavailable}.
  */
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
 
   /** Begins a purchase. */
   abstract checkout(order: Order): Promise<ProviderCheckout>;
-  /** As it stands now; null when the provider knows of none. So with the others. */
+  /** Its current state; null if the provider does not know it. The other `find` methods work the same way. */
   abstract findCheckout(ref: string): Promise<ProviderCheckout | null>;
-  /** Nobody can pay it any more. */
+  /** Expires a checkout, so that it can no longer be paid. */
   abstract expireCheckout(ref: string): Promise<void>;
   abstract findCustomer(ref: string): Promise<ProviderCustomer | null>;
   abstract findSubscription(ref: string): Promise<ProviderSubscription | null>;
@@ -170,18 +179,19 @@ export abstract class PaymentProvider {
   abstract transactionsOf(about: ObjectRef): Promise<LedgerTransaction[]>;
 
   /**
-   * Changes the version: a dearer one at once with proration, a cheaper one when the period ends.
+   * Changes the version: a more expensive one immediately with proration, a cheaper one when the period ends.
    * @throws {PaymentDeclined}
    */
   abstract change(ref: string, to: PlanToChange, key: string): Promise<void>;
   abstract previewChange(ref: string, to: PlanToChange): Promise<ChangePreview>;
   /**
-   * Charges nothing until then, and nothing is open meanwhile; from the end of the period that is paid. The portal sees to it that
-   * it is resumed then.
+   * Pauses charges and access from the end of the paid period until an instant. The portal makes sure that the
+   * subscription is
+   * resumed then.
    */
   abstract pause(ref: string, until: Date, key: string): Promise<void>;
   abstract resume(ref: string, key: string): Promise<void>;
-  /** Ends with the period that is paid, or at once. */
+  /** Cancels at the end of the paid period, or immediately. */
   abstract cancel(ref: string, when: 'period-end' | 'now', key: string): Promise<void>;
   /** Takes a cancellation or a change to come back. */
   abstract keep(ref: string, key: string): Promise<void>;
@@ -195,16 +205,16 @@ export abstract class PaymentProvider {
   /** Where an invoice or receipt can be downloaded, for an hour at least. */
   abstract invoiceFile(ref: string): Promise<string>;
 
-  /** All that moved since then, for the nightly comparison; in any order. */
+  /** All transactions since an instant, for the nightly reconciliation; in any order. */
   abstract transactionsSince(since: Date): AsyncIterable<LedgerTransaction>;
-  /** The subscriptions that changed or were open since then. */
+  /** Subscriptions that have changed or were open since an instant. */
   abstract subscriptionsSince(since: Date): AsyncIterable<ProviderSubscription>;
   abstract checkoutsSince(since: Date): AsyncIterable<ProviderCheckout>;
   abstract invoicesSince(since: Date): AsyncIterable<ProviderInvoice>;
 
   /**
-   * Reads a webhook.
-   * @param body as it came, to the byte
+   * Verifies and parses a webhook.
+   * @param body the raw bytes of the request
    * @throws {InvalidSignature}
    */
   abstract verify(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderEvent;

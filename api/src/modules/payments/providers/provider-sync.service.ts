@@ -11,7 +11,7 @@ import type { ObjectRef, PaymentProvider } from './payment-provider';
 import { DuplicateSubscriptionsService } from '../subscriptions/duplicate-subscriptions.service';
 import { SubscriptionSyncService } from '../subscriptions/subscription-sync.service';
 
-/** Asks the provider how a thing stands, and keeps that. */
+/** Fetches an object's current state from the provider and stores it. */
 @Injectable()
 export class ProviderSyncService {
   constructor(
@@ -25,7 +25,7 @@ export class ProviderSyncService {
     private readonly duplicates: DuplicateSubscriptionsService,
   ) {}
 
-  /** Brings what is known of a thing up to date. @throws {ProviderUnavailable} */
+  /** Refreshes the stored state of an object. @throws {ProviderUnavailable} */
   async refresh(about: ObjectRef): Promise<void> {
     const provider = this.payments.required();
     switch (about.kind) {
@@ -44,7 +44,7 @@ export class ProviderSyncService {
     }
   }
 
-  /** Nothing is kept of one but whose they are; by that somebody may have something twice. */
+  /** Of a customer only the owner is stored. A new owner may end up with a duplicate subscription. */
   private async settleCustomer({ name }: PaymentProvider, ref: string) {
     const customer = await this.dataSource.manager.findOneBy(Customer, { provider: name, ref });
     if (customer?.userId) await this.duplicates.cancelDuplicates(customer.userId);
@@ -65,7 +65,10 @@ export class ProviderSyncService {
     await this.duplicates.cancelAndRefundByRef(ref);
   }
 
-  /** An invoice, and what it is for: that is past due, or paused, by how its last invoice stands. */
+  /**
+   * Refreshes an invoice and its subscription: the state of the last invoice decides whether that is past due or
+   * paused.
+   */
   private async refreshInvoiced(provider: PaymentProvider, ref: string) {
     const subscriptionRef = await this.refreshInvoice(provider, ref);
     if (subscriptionRef) await this.refreshSubscription(provider, subscriptionRef);

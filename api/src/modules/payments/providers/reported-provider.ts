@@ -3,7 +3,7 @@ import type { ProviderName } from '@portal/contracts/money';
 import type { ApiEnvironment } from '../../../config/environment';
 import { ENVIRONMENT } from '../../../config/settings.module';
 
-/** By whom the payments were taken that are counted: test payments stand alone, and beside real ones they never count. */
+/** The provider whose payments are reported: test payments are reported alone, never together with real ones. */
 @Injectable()
 export class ReportedProvider {
   readonly name: ProviderName;

@@ -2,7 +2,7 @@ import type { ProviderName } from '@portal/contracts/money';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** When all was last compared with what a provider has. */
+/** When everything was last compared with a provider's data. */
 @Entity('payment_comparisons')
 export class ReconciliationRun {
   @PrimaryColumn('text')

@@ -18,10 +18,13 @@ const HOUR = 60 * 60_000;
 /** A night has gone by. */
 const EVERY = 20 * HOUR;
 
-/** How far back a comparison looks before the last one: what changed while that ran, and events that are sent again for days. */
+/**
+ * How far a comparison reaches back before the last one: covers changes during that run, and events that are resent for
+ * days.
+ */
 const LOOK_BACK = 4 * 24 * HOUR;
 
-/** What was found that no event had told. */
+/** Changes that no event had reported. */
 export interface Found {
   checkouts: number;
   subscriptions: number;
@@ -29,7 +32,7 @@ export interface Found {
   movements: number;
 }
 
-/** Compares all with what the provider has, each night: events can be lost, money cannot. */
+/** Compares all payments with the provider's data each night: events can be lost, money cannot. */
 @Injectable()
 export class ReconciliationService {
   private readonly log = new Logger(ReconciliationService.name);
@@ -46,7 +49,7 @@ export class ReconciliationService {
     private readonly duplicates: DuplicateSubscriptionsService,
   ) {}
 
-  /** Compares where a night has gone by since the last time. */
+  /** Reconciles once a night has passed since the last run. */
   async sweep(): Promise<void> {
     const { provider } = this.payments;
     if (!provider) return;
@@ -55,7 +58,7 @@ export class ReconciliationService {
     await this.reconcile();
   }
 
-  /** Takes over whatever the provider has otherwise. Done again, it finds nothing. @throws {ProviderUnavailable} */
+  /** Stores everything that differs at the provider. Running it again finds nothing. @throws {ProviderUnavailable} */
   async reconcile(): Promise<Found> {
     const provider = this.payments.required();
     const { manager } = this.dataSource;
@@ -68,7 +71,7 @@ export class ReconciliationService {
     return found;
   }
 
-  /** When the portal began to sell: an account may have a history of its own. */
+  /** When the portal started selling: the account may have older history. */
   private async firstSale({ name: provider }: PaymentProvider, now: Date): Promise<Date> {
     const [first] = await this.dataSource.manager.find(Checkout, {
       where: { provider },
@@ -92,14 +95,17 @@ export class ReconciliationService {
     });
     const transactions = await this.count(provider.transactionsSince(since), async (each) => {
       const isNews = await this.ledger.note(each);
-      // What went back is taken off its invoice.
+      // A refund reduces its invoice's amount.
       if (isNews) await this.providerSync.refresh({ kind: 'charge', ref: each.chargeRef });
       return isNews;
     });
     return { checkouts, subscriptions, invoices, movements: transactions };
   }
 
-  /** How many were news. What cannot be kept, as one that the provider will not give back, keeps nobody from the others. */
+  /**
+   * Counts the changes. An object that cannot be saved, such as a refund that the provider refuses, does not block the
+   * others.
+   */
   private async count<Each>(all: AsyncIterable<Each>, keep: (each: Each) => Promise<boolean>): Promise<number> {
     let news = 0;
     for await (const each of all) {

@@ -16,9 +16,11 @@ export class RefundsService {
   ) {}
 
   /**
-   * Gives back of what was paid for an invoice: `cents`, or all that is left without an amount. The same with the same key
-   * is done once. Answers the invoice as it is then.
-   * @throws {ApiException} 404 without such an invoice, 409 where nothing is left, 503 when the provider does not answer
+   * Refunds part of an invoice: `cents`, or all that is left if null. The same refund with the same key happens once.
+   * Returns the
+   * invoice after the refund.
+   * @throws {ApiException} 404 if there is no such invoice, 409 if nothing is left to refund, 503 if the provider does
+   * not respond
    */
   async refund(invoiceId: string, cents: number | null, key: string): Promise<Invoice> {
     const invoice = await this.dataSource.manager.findOneBy(Invoice, { id: invoiceId });

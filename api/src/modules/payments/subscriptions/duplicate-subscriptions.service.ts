@@ -13,8 +13,9 @@ import { PaymentsService } from '../payments.service';
 import { ChargeDisputed, type PaymentProvider } from '../providers/payment-provider';
 
 /**
- * What a member ($1) has open at $2 beside something that they had already: of what is charged again and again all but the first,
- * of what is paid once the later ones of a plan.
+ * A member's ($1) open duplicates at an instant ($2): all recurring subscriptions but the first, and the later one-time
+ * purchases
+ * of the same plan.
  */
 export const DUPLICATE_SUBSCRIPTIONS = `
 SELECT id FROM (
@@ -25,7 +26,10 @@ SELECT id FROM (
   WHERE c.user_id = $1 AND NOT s.sold_twice AND ${isCurrent('$2::timestamptz')}
 ) theirs WHERE place > 1`;
 
-/** Takes back what was sold to somebody who had it already, as by two browsers: it is cancelled, what it cost goes back, and they are told. */
+/**
+ * Reverses purchases of something the buyer already had, e.g. from two browsers: cancels, refunds, and emails the
+ * buyer.
+ */
 @Injectable()
 export class DuplicateSubscriptionsService {
   constructor(
@@ -35,10 +39,10 @@ export class DuplicateSubscriptionsService {
     private readonly emails: BillingEmailsService,
   ) {}
 
-  /** Looks whether a member has something twice, and takes the later one back. */
+  /** Checks whether a member has something twice, and reverses the later purchase. */
   async cancelDuplicates(userId: string): Promise<void> {
     const found = await this.dataSource.transaction(async (manager) => {
-      // One at a time: two that look at once must agree on which is the later one.
+      // Locks the member: concurrent checks must agree on which purchase is the later one.
       await findForUpdate(manager, User, { id: userId });
       const rows = await manager.query<{ id: string }[]>(DUPLICATE_SUBSCRIPTIONS, [userId, this.clock.now()]);
       const later = await manager.findBy(Subscription, { id: In(rows.map(({ id }) => id)) });
@@ -53,7 +57,9 @@ export class DuplicateSubscriptionsService {
     for (const subscription of found) await this.cancelAndRefund(subscription);
   }
 
-  /** Cancels a duplicate and refunds what was paid for it so far; what is paid later goes back when it is known. */
+  /**
+   * Cancels a duplicate and refunds what was paid for it so far; later payments are refunded when they are reported.
+   */
   async cancelAndRefund(subscription: Subscription): Promise<void> {
     const { id, provider: name, ref, planVersionId, state } = subscription;
     const provider = this.payments.required();
@@ -76,12 +82,12 @@ export class DuplicateSubscriptionsService {
     try {
       await provider.refund(chargeRef, null, `twice:${chargeRef}`);
     } catch (error) {
-      // Then the bank has given it back; should that be taken off again, this is asked once more.
+      // The bank has already returned the money; if that is reversed, the refund is requested again.
       if (!(error instanceof ChargeDisputed)) throw error;
     }
   }
 
-  /** Like {@link cancelAndRefund}, of what is known by its reference; nothing if it isn’t a duplicate. */
+  /** Like {@link cancelAndRefund}, by reference; does nothing if it isn’t a duplicate. */
   async cancelAndRefundByRef(ref: string): Promise<void> {
     const { name: provider } = this.payments.required();
     const subscription = await this.dataSource.manager.findOneBy(Subscription, { provider, ref, isDuplicate: true });

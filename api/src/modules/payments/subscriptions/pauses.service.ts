@@ -5,7 +5,7 @@ import { Subscription } from './subscription.entity';
 import { PaymentsService } from '../payments.service';
 import { ProviderSyncService } from '../providers/provider-sync.service';
 
-/** Ends pauses: Stripe would charge again only when its next period begins, which may be months after. */
+/** Ends pauses on time: Stripe would charge again only when its next period begins, possibly months later. */
 @Injectable()
 export class PausesService {
   private readonly log = new Logger(PausesService.name);

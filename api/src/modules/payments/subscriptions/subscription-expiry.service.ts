@@ -8,10 +8,10 @@ import { Subscription } from './subscription.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
 import type { SubscriptionEvent } from '../emails/billing-event';
 
-/** How long before the end of a trial, in milliseconds, its buyer is told what is charged then. */
+/** How long before the end of a trial, in milliseconds, its buyer is told about the coming charge. */
 const TELL_BEFORE = 3 * 24 * 60 * 60_000;
 
-/** What time does to what was bought, where no provider does. */
+/** Time-based changes of purchases that no provider handles. */
 @Injectable()
 export class SubscriptionExpiryService {
   constructor(
@@ -20,7 +20,7 @@ export class SubscriptionExpiryService {
     private readonly emails: BillingEmailsService,
   ) {}
 
-  /** Ends what was paid once and is over, and tells of trials that end soon. */
+  /** Ends one-time purchases that have expired, and emails about trials that end soon. */
   async sweep(): Promise<void> {
     const over = await this.dataSource
       .createQueryBuilder(Subscription, 's')
@@ -34,13 +34,13 @@ export class SubscriptionExpiryService {
     this.emails.wake();
   }
 
-  /** Ends what was paid once; nothing where it has ended. */
+  /** Ends a one-time purchase; does nothing if it has ended. */
   async endPaidOnce(id: string): Promise<void> {
     await this.note(id, { state: 'ended', endedAt: this.clock.now() }, 'ended');
     this.emails.wake();
   }
 
-  /** Who tries something out is told before it costs something, while there is time to cancel. */
+  /** Emails the buyer before a trial becomes a paid plan, while there is time to cancel. */
   private tellOfTrial = (id: string) => this.note(id, { trialTold: true }, 'trial-ending');
 
   private endingTrials() {

@@ -14,7 +14,7 @@ import type { ProviderSubscription } from '../providers/payment-provider';
 import { DuplicateSubscriptionsService } from './duplicate-subscriptions.service';
 import { TrialsService } from '../trials/trials.service';
 
-/** Keeps subscriptions as the provider has them, and tells who pays of what has changed. */
+/** Syncs subscriptions from the provider, and emails customers about changes. */
 @Injectable()
 export class SubscriptionSyncService {
   constructor(
@@ -27,8 +27,9 @@ export class SubscriptionSyncService {
   ) {}
 
   /**
-   * Keeps a subscription as it stood when the provider was asked, unless it was asked later already. One of a plan that is
-   * not the portal's is passed over. Answers whether it was new or has another state.
+   * Saves a subscription as the provider returned it at `askedAt`, unless a later response is already stored. Ignores
+   * plans that are
+   * not the portal's. Returns whether it was new or its state changed.
    */
   async save({ customerRef, ...found }: ProviderSubscription, askedAt: Date): Promise<boolean> {
     if (!(await this.dataSource.manager.existsBy(PlanVersion, { id: found.planVersionId }))) return false;
@@ -48,7 +49,7 @@ export class SubscriptionSyncService {
     return change !== 'none';
   }
 
-  /** Whose it is may have become known meanwhile. */
+  /** Its owner may have become known in the meantime. */
   private async cancelDuplicates(customerId: string) {
     const { userId } = await this.dataSource.manager.findOneByOrFail(Customer, { id: customerId });
     if (userId !== null) await this.duplicates.cancelDuplicates(userId);
@@ -68,7 +69,7 @@ export class SubscriptionSyncService {
   }
 }
 
-/** An invoice that was reported before its subscription is of the plan with which that began. */
+/** An invoice reported before its subscription gets the plan version that the subscription started with. */
 const namePlanOfInvoices = (
   manager: EntityManager,
   { provider, ref, planVersionId }: Pick<Subscription, 'provider' | 'ref' | 'planVersionId'>,

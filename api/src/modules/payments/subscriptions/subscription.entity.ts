@@ -3,7 +3,7 @@ import type { ProviderName } from '@portal/contracts/money';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** What was bought and how that stands, as the provider last said; what is paid once is one, too. */
+/** A purchase and its state, as the provider last reported it; includes one-time purchases. */
 @Entity('subscriptions')
 export class Subscription {
   @PrimaryGeneratedColumn('uuid')
@@ -12,7 +12,7 @@ export class Subscription {
   @Column('text')
   provider!: ProviderName;
 
-  /** Of the subscription at the provider, or of the checkout by which something was paid once. */
+  /** Reference of the subscription at the provider, or of the checkout of a one-time purchase. */
   @Column('text')
   ref!: string;
 
@@ -38,7 +38,7 @@ export class Subscription {
   @Instant({ nullable: true })
   trialEndsAt!: Date | null;
 
-  /** When it is going to end: cancelled, or paid once. */
+  /** When it will end: because it is canceled, or because it is a one-time purchase. */
   @Instant({ nullable: true })
   endsAt!: Date | null;
 
@@ -55,7 +55,7 @@ export class Subscription {
   @Instant({ nullable: true })
   nextChargeAt!: Date | null;
 
-  /** When a charge that failed is tried again. */
+  /** When a failed charge is retried. */
   @Instant({ nullable: true })
   retryAt!: Date | null;
 
@@ -63,11 +63,11 @@ export class Subscription {
   @Column('boolean', { name: 'sold_twice', default: false })
   isDuplicate!: boolean;
 
-  /** Their buyer was told that the trial ends and what is charged then. */
+  /** Whether the buyer was told that the trial ends and what is charged then. */
   @Column('boolean', { default: false })
   trialTold!: boolean;
 
-  /** When the provider said so; what was said before is not taken over it. */
+  /** When the provider returned this state; older responses do not overwrite it. */
   @Instant()
   fetchedAt!: Date;
 }

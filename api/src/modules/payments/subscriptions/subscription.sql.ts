@@ -1,6 +1,9 @@
 import { iso } from '../../../database/json.sql';
 
-/** Whether a row `s` of subscriptions, of a version `v`, was paid once and its time is up at an instant, recorded or not. */
+/**
+ * Whether a row `s` of subscriptions, with version `v`, is a one-time purchase that has expired at an instant, recorded
+ * or not.
+ */
 export const isExpired = (now: string) => `(v.interval = 'once' AND s.ends_at <= ${now})`;
 
 /** The state of a row `s`, of a version `v`, at an instant. */
@@ -9,12 +12,13 @@ export const stateAt = (now: string) => `CASE WHEN ${isExpired(now)} THEN 'ended
 /** Whether a row `s`, of a version `v`, is open or paused at an instant. */
 export const isCurrent = (now: string) => `(s.state <> 'ended' AND NOT ${isExpired(now)})`;
 
-/** Whether a row `s`, of a version `v`, gives access at an instant. By state: a late renewal event closes nothing. */
+/**
+ * Whether a row `s`, with version `v`, gives access at an instant. By state, so that a late renewal event revokes
+ * nothing.
+ */
 export const givesAccess = (now: string) => `(s.state IN ('trialing', 'active', 'past-due') AND NOT ${isExpired(now)})`;
 
-/**
- * The subscriptions at a provider ($1), as they stand at an instant ($2). Duplicates that were refunded are left out.
- */
+/** The subscriptions at a provider ($1), in their state at an instant ($2). Excludes refunded duplicates. */
 export const subscriptionsAt = () => `
   SELECT s.id, s.ref, s.customer_id, v.plan_key, p.name AS plan, v.cents, v.currency, v.interval AS every,
     CASE WHEN over THEN 'ended' ELSE s.state END AS state, s.started_at, s.ends_at,
@@ -31,6 +35,6 @@ export const subscriptionColumns = () => `b.id, b.plan, b.cents, b.currency, b.e
   ${iso('b.paused_until')} AS "pausedUntil", b.next_cents AS "nextCents", ${iso('b.next_charge_at')} AS "nextChargeAt",
   ${iso('b.retry_at')} AS "retryAt"`;
 
-/** What can be given back of a row `i` of invoices, in hundredths. */
+/** The refundable amount of a row `i` of invoices, in hundredths. */
 export const refundableOf = () =>
   "CASE WHEN i.state = 'paid' AND i.charge_ref IS NOT NULL THEN greatest(i.paid_cents - i.refunded_cents, 0) ELSE 0 END";

@@ -17,7 +17,7 @@ import { SubscriptionExpiryService } from './subscription-expiry.service';
 const LONGEST_PAUSE = 92;
 const DAY = 24 * 60 * 60_000;
 
-/** What was bought, with what it is. */
+/** A purchase with its plan and version. */
 export interface SubscriptionDetails {
   subscription: Subscription;
   plan: Plan;
@@ -28,9 +28,11 @@ export interface SubscriptionDetails {
 }
 
 /**
- * What members have bought, and what can be done with it. Each action takes a key of the caller's choice: the same action with
- * the same key is done once. All throw {ApiException} in words for the member: 409 where it cannot be, 503 when the provider does
- * not answer.
+ * Members' purchases, and the actions on them. Each action takes an idempotency key of the caller's choice: the same
+ * action with
+ * the same key happens once. All throw {ApiException} with a message for the member: 409 if it is not possible, 503 if
+ * the provider
+ * does not respond.
  */
 @Injectable()
 export class SubscriptionsService {
@@ -72,7 +74,7 @@ export class SubscriptionsService {
     return this.payments.ask((provider) => provider.previewChange(details.subscription.ref, to));
   }
 
-  /** Changes to another version: a dearer one at once, a cheaper one when the period ends. */
+  /** Changes to another version: a more expensive one immediately, a cheaper one when the period ends. */
   async change(details: SubscriptionDetails, versionId: string, key: string): Promise<SubscriptionDetails> {
     const to = await this.changeTo(details, versionId);
     return this.perform(details, (provider, ref) => provider.change(ref, to, `change:${ref}:${key}`));
@@ -93,7 +95,10 @@ export class SubscriptionsService {
     return this.perform(details, (provider, ref) => provider.resume(ref, `resume:${ref}:${key}`));
   }
 
-  /** Ends it with the paid period, or at once; what was paid once can only be ended at once. One that has ended stays as it is. */
+  /**
+   * Cancels at the end of the paid period, or immediately; a one-time purchase can only end immediately. Returns one
+   * that has ended unchanged.
+   */
   async cancel(details: SubscriptionDetails, when: 'period-end' | 'now', key: string): Promise<SubscriptionDetails> {
     const { subscription, version } = details;
     if (subscription.state === 'ended') return details;
@@ -157,7 +162,7 @@ export class SubscriptionsService {
   }
 }
 
-/** What is charged again and again and has not ended. @throws {ApiException} 409 for anything else */
+/** A recurring subscription that has not ended. @throws {ApiException} 409 for anything else */
 function recurring({ subscription, version }: SubscriptionDetails): Subscription {
   if (version.interval === 'once') throw conflict(COPY.errors.paidOnce);
   if (subscription.state === 'ended') throw conflict(COPY.errors.isOver);

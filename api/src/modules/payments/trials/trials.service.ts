@@ -4,7 +4,7 @@ import { Clock } from '../../../time/clock';
 import type { Plan } from '../../plans/plan.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 
-/** The hash by which a plan that somebody tried and their address are recognized, of two expressions of SQL. */
+/** SQL for the hash that identifies a tried plan and an email address; both arguments are SQL expressions. */
 const hashOf = (planKey: string, email: string) =>
   `encode(sha256(convert_to('trial of ' || ${planKey} || ' by ' || lower(${email}), 'UTF8')), 'hex')`;
 
@@ -16,8 +16,9 @@ FROM customers c, plan_versions v WHERE c.id = $1 AND v.id = $2
 ON CONFLICT DO NOTHING`;
 
 /**
- * Whether a buyer, who is a member ($1, or null) with an address ($2), has tried a plan ($3): by any account of the same
- * person, or by an address of theirs before an account was deleted.
+ * Whether a buyer, a member ($1, or null) with an email address ($2), has tried a plan ($3): with any account of the
+ * same person, or
+ * with an address that belonged to a deleted account.
  */
 export const HAS_USED_TRIAL = `
 WITH accounts AS (
@@ -38,14 +39,14 @@ export const REMEMBER_ADDRESS = `
 UPDATE used_trials t SET email_hashes = array_append(t.email_hashes, ${hashOf('t.plan_key', 'u.email')})
 FROM customers c JOIN users u ON u.id = c.user_id WHERE c.id = t.customer_id AND u.id = $1`;
 
-/** Forgets what people had tried before an instant ($1) who have no account any more. */
+/** Deletes trials that began before an instant ($1) of people who no longer have an account. */
 export const FORGET_TRIALS = `
 DELETE FROM used_trials t USING customers c WHERE c.id = t.customer_id AND c.user_id IS NULL AND t.begun_at < $1`;
 
-/** How long, in milliseconds, it is remembered what somebody tried who has deleted their account: two years. */
+/** How long, in milliseconds, the trials of deleted accounts are remembered: two years. */
 const REMEMBERED_FOR = 2 * 365 * 24 * 60 * 60_000;
 
-/** A trial is given once per person and plan (docs/decisions/0060-limits-under-load.md). */
+/** Trials are limited to one per person and plan (docs/decisions/0060-limits-under-load.md). */
 @Injectable()
 export class TrialsService {
   constructor(
@@ -72,7 +73,7 @@ export class TrialsService {
     if (trialEndsAt !== null) await manager.query(NOTE_TRIAL, [customerId, planVersionId, startedAt]);
   }
 
-  /** Remembers the address of a member whose account is about to be deleted, as a hash, where they have tried a plan. */
+  /** Stores a hash of the address of a member whose account is about to be deleted, if they have tried a plan. */
   async rememberAddress(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(REMEMBER_ADDRESS, [userId]);
   }

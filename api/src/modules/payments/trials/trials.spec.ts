@@ -28,7 +28,7 @@ describe('a trial', () => {
     return { userId: await idOf(await portal.member({ email })), email };
   }
 
-  /** Buys a plan, ends it when it would be charged for, and answers whether it began with a trial. */
+  /** Buys a plan, ends it before the first charge, and returns whether it began with a trial. */
   async function tries(buyer: Buyer, plan: 'core-basic' | 'core-group' = 'core-basic'): Promise<boolean> {
     await buy(portal, buyer, plan);
     const [latest] = await portal.database.query<{ ref: string; state: string }[]>(

@@ -2,7 +2,7 @@ import type { PlanKey } from '@portal/contracts/plans';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** A plan that a customer has tried; a trial is given once per person and plan. */
+/** A plan that a customer has tried; limited to one trial per person and plan. */
 @Entity('used_trials')
 export class UsedTrial {
   @PrimaryColumn('uuid')
@@ -11,7 +11,7 @@ export class UsedTrial {
   @PrimaryColumn('text')
   planKey!: PlanKey;
 
-  /** By which somebody is recognized who has deleted their account; of what, decision 60 says. */
+  /** Identify a person who has deleted their account; decision 60 says what is hashed. */
   @Column('text', { array: true })
   emailHashes!: string[];
 

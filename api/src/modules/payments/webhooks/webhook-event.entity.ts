@@ -3,7 +3,7 @@ import type { ObjectRef } from '../providers/payment-provider';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** What the provider told, each once. */
+/** Webhook events of the provider, each stored once. */
 @Entity('payment_events')
 export class WebhookEvent {
   @PrimaryColumn('text')
@@ -15,7 +15,7 @@ export class WebhookEvent {
   @Column('text')
   type!: string;
 
-  /** What it is about; how that stands is asked for. */
+  /** The object it is about; its current state is fetched. */
   @Column('jsonb')
   about!: ObjectRef;
 
@@ -25,7 +25,7 @@ export class WebhookEvent {
   @Instant()
   receivedAt!: Date;
 
-  /** When it is seen to; null once that is done. */
+  /** When it is processed; null once that is done. */
   @Instant({ nullable: true })
   dueAt!: Date | null;
 

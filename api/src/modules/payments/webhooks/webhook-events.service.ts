@@ -11,9 +11,11 @@ import type { PaymentProvider } from '../providers/payment-provider';
 import { ProviderSyncService } from '../providers/provider-sync.service';
 
 /**
- * Takes the event that is due longest at $1, until it is tried again: after $2 seconds, twice as many each time, at most $3.
- * Another process passes over one that is being taken. One that would
- * wait longer than any does was put back while the clock was ahead, and is due.
+ * Claims the event that has been due longest at $1, and schedules its next attempt: after $2 seconds, doubling each
+ * time, at most $3.
+ * Skips events that another process has locked. An event scheduled further ahead than the maximum was rescheduled while
+ * the clock
+ * was ahead, so it is due.
  */
 export const CLAIM = `
 UPDATE payment_events SET attempts = attempts + 1,
@@ -24,7 +26,7 @@ WHERE (provider, ref) = (
 )
 RETURNING provider, ref, type, about, attempts`;
 
-/** Seconds after which an event that failed is tried again: twice as many each time, at most an hour. */
+/** Seconds until a failed event is retried: doubles each time, at most an hour. */
 const AGAIN_AFTER = 5;
 const LONGEST_WAIT = 3_600;
 
@@ -32,8 +34,9 @@ const LONGEST_WAIT = 3_600;
 const POLL_INTERVAL = 2_000;
 
 /**
- * Stores the provider's webhook events and processes them: asks the provider for the object's current state and stores that.
- * Any number of processes can do so side by side.
+ * Stores the provider's webhook events and processes them: fetches the object's current state from the provider and
+ * stores it.
+ * Any number of processes can run in parallel.
  */
 @Injectable()
 export class WebhookEventsService extends BackgroundJob {
@@ -47,8 +50,8 @@ export class WebhookEventsService extends BackgroundJob {
   }
 
   /**
-   * Stores an event, once; one that is about nothing of the portal is passed over.
-   * @throws {InvalidSignature} and {ApiException} 404 where no payments are taken
+   * Stores an event, once; ignores one that does not concern the portal.
+   * @throws {InvalidSignature} and {ApiException} 404 if no payments are taken
    */
   async take(body: Buffer, headers: Parameters<PaymentProvider['verify']>[1]): Promise<void> {
     const { provider } = this.payments;
@@ -60,7 +63,7 @@ export class WebhookEventsService extends BackgroundJob {
     await insertIfNew(this.dataSource.manager, WebhookEvent, row);
   }
 
-  /** The next event that is due, if any; nobody else has it until it is due again. */
+  /** Claims the next due event, if any; no other process gets it until it is due again. */
   private async claim(): Promise<WebhookEvent | undefined> {
     const values = [this.clock.now(), AGAIN_AFTER, LONGEST_WAIT];
     const [[event]] = await this.dataSource.query<[WebhookEvent[], number]>(CLAIM, values);
@@ -71,7 +74,7 @@ export class WebhookEventsService extends BackgroundJob {
     await this.dataSource.manager.update(WebhookEvent, { provider, ref }, { dueAt: null, failure: null });
   }
 
-  /** Notes why an event could not be seen to; it is tried again. */
+  /** Records why an event could not be processed; it is retried. */
   private async failed({ provider, ref }: WebhookEvent, failure: string): Promise<void> {
     await this.dataSource.manager.update(WebhookEvent, { provider, ref }, { failure });
   }
@@ -90,7 +93,7 @@ export class WebhookEventsService extends BackgroundJob {
   private async process(event: WebhookEvent) {
     const { ref, type, about, attempts } = event;
     try {
-      // One of a provider that takes payments no more is nobody's.
+      // Events of a provider that no longer takes payments are dropped.
       if (event.provider === this.payments.provider?.name) await this.providerSync.refresh(about);
       await this.done(event);
     } catch (error) {

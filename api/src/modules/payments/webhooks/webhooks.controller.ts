@@ -10,8 +10,9 @@ import { WebhookEventsService } from './webhook-events.service';
 import { InvalidSignature } from '../providers/payment-provider';
 
 /**
- * The webhook endpoint for payment providers. The signature is all that says who it is. It is answered once it is stored;
- * while the database is away it is refused (503), so that the provider sends it again.
+ * The webhook endpoint for payment providers. Only the signature authenticates the caller. It responds once the event
+ * is stored;
+ * while the database is unavailable it responds with 503, so that the provider retries.
  */
 @Controller(WEBHOOK_PATH.slice(1))
 export class WebhooksController {

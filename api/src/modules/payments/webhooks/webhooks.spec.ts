@@ -72,7 +72,7 @@ describe('what the payment provider tells', () => {
     (await portal.service(SubscriptionsService).ofMember(userId)).map(
       ({ plan, subscription }) => `${plan.key} ${subscription.state}`,
     );
-  /** What was charged to a member and not given back, in cents. */
+  /** What a member was charged, less refunds, in cents. */
   const paidBy = async (userId: string) => {
     const [row] = await portal.database.query<{ cents: number }[]>(
       `SELECT coalesce(sum(l.cents), 0)::int AS cents FROM ledger_entries l
@@ -189,7 +189,7 @@ describe('what the payment provider tells', () => {
     const begin = async () => portal.service(CheckoutsService).begin(buyer, await versionOf(portal, 'core-group'));
     const provider = portal.service(TestProvider);
     const checkout = provider.checkout.bind(provider);
-    // It has done what was asked, and its answer is lost.
+    // The provider has processed the request, and its response is lost.
     jest.spyOn(provider, 'checkout').mockImplementationOnce(async (order) => {
       await checkout(order);
       throw new ProviderUnavailable();
@@ -239,7 +239,7 @@ describe('what the payment provider tells', () => {
     expect((await closed.send('POST', WEBHOOK_PATH, { json: JSON.parse(EVENT) as unknown })).status).toBe(404);
   });
 
-  // Last: the second process goes on seeing to what comes.
+  // Last, because the second process keeps processing events.
   test('fault: two processes get the events of five purchases at once, each event at both — all is noted and told once', async () => {
     const buyers = [];
     jest.spyOn(portal.service(WebhookSender), 'wake').mockReturnValue();

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { callStripe, listAll, refOf } from './stripe-client';
 
-/** By which the one page of the account is known that is for cards alone. */
+/** Metadata that identifies the account's card-only portal configuration. */
 const FOR_CARDS = { portal_page: 'card' };
 
-/** Stripe's own page with nothing on it but cards and invoices: plans are changed in the portal, which keeps its own rules. */
+/** Stripe's customer portal with cards and invoices only: plans are changed in our portal, which has its own rules. */
 async function configurationOf(stripe: Stripe): Promise<string> {
   const list = stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   for await (const { id, metadata } of listAll(list)) {

@@ -15,10 +15,10 @@ export async function pause(stripe: Stripe, ref: string, until: Date, key: strin
   await callStripe(stripe.subscriptions.update(ref, params, { idempotencyKey: key }));
 }
 
-/** Ends a pause. Where nothing of what was paid is left, a period begins and is charged for. */
+/** Resumes from a pause. If the paid period is over, starts and charges a new one. */
 export async function resume(stripe: Stripe, ref: string, key: string): Promise<void> {
   const { pause_collection, metadata, latest_invoice } = await readSubscription(stripe, ref);
-  // What the portal noted stays until the end, so that it goes on here when it is asked for again.
+  // The portal's metadata stays until the end, so that a retry continues from here.
   const hasPause = pause_collection !== null || metadata[METADATA.pausedUntil] !== undefined;
   const begins = hasPause && expanded(latest_invoice)?.status === 'void';
   const collected = begins ? { pause_collection: '' as const } : COLLECT;
@@ -37,7 +37,11 @@ async function cancelNow(stripe: Stripe, ref: string, key: string): Promise<void
   }
 }
 
-/** Ends it with what is paid, or at once: so in a pause, too, in which nothing of that is left. One that has ended stays so. */
+/**
+ * Cancels at the end of the paid period, or immediately; immediately during a pause, too, because nothing paid is left.
+ * Does
+ * nothing if it has already ended.
+ */
 export async function cancel(stripe: Stripe, ref: string, when: 'period-end' | 'now', key: string): Promise<void> {
   const subscription = await readSubscription(stripe, ref);
   if (subscription.status === 'canceled') return;

@@ -8,7 +8,7 @@ import { isPaused, itemOf, periodEndOf, readSubscription } from './subscriptions
 
 const aMonth = (cents: number, interval: string | undefined) => (interval === 'year' ? cents / 12 : cents);
 
-/** A cheaper plan waits for the end of what is paid; in a trial and in a pause nothing is. */
+/** A cheaper plan waits for the end of the paid period; in a trial or a pause, there is none. */
 function waits(subscription: Stripe.Subscription, to: PlanToChange): boolean {
   const { unit_amount, recurring } = itemOf(subscription).price;
   const isCheaper = aMonth(to.cents, to.interval) < aMonth(unit_amount ?? 0, recurring?.interval);
@@ -18,15 +18,16 @@ function waits(subscription: Stripe.Subscription, to: PlanToChange): boolean {
 const hasVersion = (subscription: Stripe.Subscription, { planVersionId }: PlanToChange) =>
   itemOf(subscription).price.metadata[METADATA.version] === planVersionId;
 
-/** What is changed at once, and charged for but in a pause. */
+/** An immediate change, charged unless paused. */
 const changed = (subscription: Stripe.Subscription, price: string) => ({
   items: [{ id: itemOf(subscription).id, price, quantity: 1 }],
   proration_behavior: isPaused(subscription) ? ('none' as const) : ('always_invoice' as const),
 });
 
 /**
- * Changes the plan: a dearer one at once, for what is left of the period; a cheaper one when that ends. The one that it has takes
- * back a change to come.
+ * Changes the plan: a more expensive one immediately, prorated for the rest of the period; a cheaper one when the
+ * period ends. Changing
+ * to the current plan cancels a scheduled change.
  * @throws {PaymentDeclined}
  */
 export async function change(stripe: Stripe, ref: string, to: PlanToChange, key: string): Promise<void> {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 /** What a session needs to say when it was paid. */
 export const WITH_PAYMENT = ['subscription', 'payment_intent.latest_charge'];
 
-/** What an order is made of at Stripe. */
+/** The Stripe objects that an order refers to. */
 export interface Sold {
   price: string;
   coupon: string | null;
@@ -14,13 +14,13 @@ export interface Sold {
   taxes: boolean;
 }
 
-/** Whether the account has Stripe Tax, set up so far that it can count taxes on prices that say nothing of them. */
+/** Whether the account has Stripe Tax, with a default tax behavior for prices that do not specify one. */
 export async function hasStripeTax(stripe: Stripe): Promise<boolean> {
   const { status, defaults } = await callStripe(stripe.tax.settings.retrieve());
   return status === 'active' && defaults.tax_behavior !== null;
 }
 
-/** What only a purchase has that is charged again and again, or only one that is paid once. */
+/** Parameters specific to recurring or one-time purchases. */
 function byInterval({ interval, trialDays, checkoutId, customerRef }: Order): Stripe.Checkout.SessionCreateParams {
   const metadata = { [METADATA.checkout]: checkoutId };
   if (interval !== 'once') {
@@ -36,8 +36,9 @@ function byInterval({ interval, trialDays, checkoutId, customerRef }: Order): St
 }
 
 /**
- * The session by which an order is paid, on Stripe's page. By card alone, wallets and Link included: what is paid by others is known
- * only days later. The same order gives the same parameters, as an idempotency key asks for.
+ * The Stripe checkout session for an order. Card only, including wallets and Link: other payment methods settle days
+ * later. The same
+ * order gives the same parameters, as idempotency keys require.
  */
 export function toSessionParams(order: Order, { price, coupon, taxes }: Sold): Stripe.Checkout.SessionCreateParams {
   return {
@@ -62,13 +63,17 @@ function stateOf({ status, payment_status }: Stripe.Checkout.Session): ProviderC
   return status === 'complete' && payment_status !== 'unpaid' ? 'paid' : 'open';
 }
 
-/** Stripe does not say when a session was completed, but when that made a subscription or a charge; where nothing was to be paid, when it began. */
+/**
+ * Stripe does not report when a session was completed, but when it created a subscription or a charge; if nothing was
+ * due, when the
+ * session was created.
+ */
 function paidAt(session: Stripe.Checkout.Session): Date {
   const charge = expanded(expanded(session.payment_intent)?.latest_charge);
   return instant((expanded(session.subscription) ?? charge ?? session).created);
 }
 
-/** A session as the portal sees it; null where it is none of the portal's. */
+/** Maps a session to the portal's checkout; null if the portal did not create it. */
 export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout | null {
   const checkoutId = session.metadata?.[METADATA.checkout];
   if (!checkoutId) return null;
@@ -96,7 +101,7 @@ export async function findOrCreatePrice(stripe: Stripe, plan: PlanToChange): Pro
       currency: plan.currency,
       unit_amount: plan.cents,
       lookup_key: lookupKey,
-      // From one that was archived, or made by somebody else in the same moment.
+      // Takes the key over from a price that was archived, or that another process just created.
       transfer_lookup_key: true,
       metadata: { [METADATA.version]: plan.planVersionId },
       product_data: { name: plan.planName },
@@ -106,7 +111,9 @@ export async function findOrCreatePrice(stripe: Stripe, plan: PlanToChange): Pro
   return made.id;
 }
 
-/** Stripe counts the months of a coupon from the purchase on; those of a trial, in which nothing is charged, come on top. */
+/**
+ * Stripe counts a coupon's months from the purchase, so the months of a trial, in which nothing is charged, are added.
+ */
 const monthsOf = (months: number, trialDays: number) => months + Math.ceil(Math.max(0, trialDays - 27) / 31);
 
 function durationOf({ coupon, trialDays }: Pick<Order, 'trialDays'> & { coupon: NonNullable<Order['coupon']> }) {
@@ -115,7 +122,11 @@ function durationOf({ coupon, trialDays }: Pick<Order, 'trialDays'> & { coupon: 
   return { duration: 'repeating' as const, duration_in_months: monthsOf(coupon.months, trialDays) };
 }
 
-/** A coupon, by a name made of all that it says: one that the owner has changed is another. Null where the order has none. */
+/**
+ * Finds or creates a coupon. Its ID is made of all its terms, so a coupon that the owner has changed is a different
+ * one. Null if the
+ * order has none.
+ */
 export async function findOrCreateCoupon(
   stripe: Stripe,
   order: Pick<Order, 'coupon' | 'trialDays'>,

@@ -3,17 +3,17 @@ import type Stripe from 'stripe';
 import type { ProviderInvoice } from '../payment-provider';
 import { callStripe, expanded, instant, METADATA, refOf } from './stripe-client';
 
-/** What an invoice needs to say by which charge it was paid. */
+/** What to expand to find the charge that paid an invoice. */
 export const WITH_PAYMENTS = ['payments'];
 
-/** An open one was failed once a charge was tried. */
+/** An open invoice has failed once a charge was attempted. */
 function stateOf({ status, attempted }: Stripe.Invoice): ProviderInvoice['state'] {
   if (status === 'paid') return 'paid';
   if (status === 'void') return 'void';
   return attempted ? 'failed' : 'open';
 }
 
-/** The payment by which it was paid. */
+/** The payment intent that paid it. */
 const paymentOf = ({ payments }: Stripe.Invoice): string | null =>
   refOf(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent);
 
@@ -22,12 +22,13 @@ async function chargeOf(stripe: Stripe, payment: string): Promise<Stripe.Charge 
   return expanded(latest_charge);
 }
 
-/** What it is for: a subscription, or the checkout by which it was paid once. */
+/** What it is for: a subscription, or the checkout of a one-time purchase. */
 const soldBy = (stripe: Stripe, invoice: Stripe.Invoice, payment: string | null) =>
   invoice.metadata?.[METADATA.checkout] && payment ? findCheckoutByPayment(stripe, payment) : subscriptionOf(invoice);
 
 /**
- * An invoice as the portal sees it; null for a draft, which may still change, and where the portal has not sold it.
+ * Maps an invoice to the portal's; null for a draft, which may still change, and for an invoice that the portal did not
+ * cause.
  * @param invoice with {@link WITH_PAYMENTS}
  */
 export async function toInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<ProviderInvoice | null> {
@@ -51,7 +52,7 @@ export async function toInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promis
   };
 }
 
-/** The checkout by which something was paid once with a payment: what the portal calls its subscription. */
+/** The checkout of a one-time purchase, by its payment: the portal uses it as the subscription's reference. */
 export async function findCheckoutByPayment(stripe: Stripe, payment: string): Promise<string | null> {
   const { data } = await callStripe(stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 }));
   return data.find(({ metadata }) => metadata?.[METADATA.checkout])?.id ?? null;
@@ -64,7 +65,7 @@ export function subscriptionOf({ parent }: Stripe.Invoice): string | null {
 }
 
 /**
- * What a payment was for: a subscription, or the checkout by which it was paid once; null where the portal has not sold it.
+ * What a payment was for: a subscription, or the checkout of a one-time purchase; null if it is not from the portal.
  * @param payment with its metadata
  */
 export async function findSubscriptionRef(stripe: Stripe, payment: Stripe.PaymentIntent): Promise<string | null> {

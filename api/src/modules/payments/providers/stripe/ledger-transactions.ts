@@ -22,7 +22,10 @@ const transaction = (
   ...sale,
 });
 
-/** A dispute takes the money when Stripe books that, which it does not for inquiries, and brings it back when that is booked. */
+/**
+ * A dispute takes the money when Stripe books the withdrawal, which it does not do for inquiries, and returns it when
+ * Stripe books that.
+ */
 function disputed(dispute: Stripe.Dispute, sale: Sale): LedgerTransaction[] {
   const taken = dispute.balance_transactions.find(({ amount }) => amount < 0);
   const back = dispute.balance_transactions.find(({ amount }) => amount > 0);
@@ -32,7 +35,9 @@ function disputed(dispute: Stripe.Dispute, sale: Sale): LedgerTransaction[] {
   ];
 }
 
-/** All that a charge has moved so far: itself, what was refunded and what was disputed; nothing where the portal has not sold it. */
+/**
+ * All transactions of a charge so far: the payment, its refunds, and its disputes; empty if it is not from the portal.
+ */
 async function transactionsOfCharge(stripe: Stripe, ref: string): Promise<LedgerTransaction[]> {
   const charge = await findInStripe(stripe.charges.retrieve(ref, { expand: ['payment_intent'] }));
   const payment = expanded(charge?.payment_intent);
@@ -63,13 +68,13 @@ async function chargeOf(stripe: Stripe, { kind, ref }: ObjectRef): Promise<strin
   return null;
 }
 
-/** What the charge has moved that an event is about, or whose refund or dispute it is about. */
+/** The transactions of the charge that an event is about, directly or through a refund or dispute. */
 export async function transactionsOf(stripe: Stripe, about: ObjectRef): Promise<LedgerTransaction[]> {
   const charge = await chargeOf(stripe, about);
   return charge ? transactionsOfCharge(stripe, charge) : [];
 }
 
-/** The charge by which the account's balance changed; null for fees, payouts and the like. */
+/** The charge behind a balance transaction; null for fees, payouts, and the like. */
 function chargeBehind({ source }: Stripe.BalanceTransaction): string | null {
   const thing = expanded(source);
   if (thing?.object === 'charge') return thing.id;
@@ -77,8 +82,9 @@ function chargeBehind({ source }: Stripe.BalanceTransaction): string | null {
 }
 
 /**
- * What was moved by each charge of which anything was booked since then: what was refunded or won back now may be of a charge of
- * long ago. What was moved before may be told again.
+ * All transactions of each charge that has a booking since then: a refund or a won dispute may belong to a much older
+ * charge.
+ * May include transactions from before `since`.
  */
 export async function* transactionsSince(stripe: Stripe, since: number): AsyncGenerator<LedgerTransaction> {
   const seen = new Set<string>();

@@ -5,10 +5,10 @@ import { toCheckout, WITH_PAYMENT } from './checkout-sessions';
 import { toInvoice, WITH_PAYMENTS } from './invoices';
 import { toSubscription, WITH_STATE } from './subscriptions';
 
-/** Stripe gives a hundred at a time. `expand` is what is asked for of each. */
+/** Stripe returns a hundred per page. `expand` lists what to expand in each item. */
 const pages = (expand: readonly string[]) => ({ limit: 100, expand: expand.map((path) => `data.${path}`) });
 
-/** All that have not ended, for Stripe does not say when one was changed, and those that ended since then. */
+/** All that have not ended, because Stripe does not report when one was changed, and those that have ended since. */
 export async function* subscriptionsSince(stripe: Stripe, since: number): AsyncGenerator<ProviderSubscription> {
   for await (const subscription of listAll(stripe.subscriptions.list(pages(WITH_STATE)))) {
     const told = await toSubscription(stripe, subscription);
@@ -20,7 +20,7 @@ export async function* subscriptionsSince(stripe: Stripe, since: number): AsyncG
   }
 }
 
-/** Those that were begun since then. */
+/** Checkouts created since then. */
 export async function* checkoutsSince(stripe: Stripe, since: number): AsyncGenerator<ProviderCheckout> {
   const begun = stripe.checkout.sessions.list({ ...pages(WITH_PAYMENT), created: { gte: since } });
   for await (const session of listAll(begun)) {
@@ -32,12 +32,15 @@ export async function* checkoutsSince(stripe: Stripe, since: number): AsyncGener
 /** Seconds for which an invoice may wait to be paid: Stripe tries for two months at most. */
 const LONGEST_WAIT = 62 * 86_400;
 
-/** Whether something became of an invoice since then: it was made, paid or given up. What is open may have been tried. */
+/**
+ * Whether an invoice has changed since then: created, paid, voided, or marked uncollectible. An open one may have been
+ * attempted.
+ */
 const hasChanged = ({ created, status, status_transitions: became }: Stripe.Invoice, since: number) =>
   status === 'open' ||
   [created, became.paid_at, became.voided_at, became.marked_uncollectible_at].some((at) => at !== null && at >= since);
 
-/** Those of which something became since then. */
+/** Invoices that have changed since then. */
 export async function* invoicesSince(stripe: Stripe, since: number): AsyncGenerator<ProviderInvoice> {
   const made = stripe.invoices.list({ ...pages(WITH_PAYMENTS), created: { gte: Math.max(0, since - LONGEST_WAIT) } });
   for await (const invoice of listAll(made)) {

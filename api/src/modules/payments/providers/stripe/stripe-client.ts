@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import { PaymentDeclined, ProviderUnavailable } from '../payment-provider';
 
-/** Somebody waits for most answers: what takes longer is told as unavailable. In milliseconds. */
+/** A person waits for most responses, so slower ones count as unavailable. In milliseconds. */
 const TIMEOUT = 8_000;
 
-/** How often the library asks again by itself, with the same idempotency key. */
+/** How often the library retries by itself, with the same idempotency key. */
 const RETRIES = 1;
 
 /** Where requests go; Stripe unless tests say otherwise. */
 export type StripeHost = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> & { timeout?: number };
 
-/** Stripe as the account of a key sees it, in the version of its API that the library's types describe. */
+/** A Stripe client for an account's key, in the API version that the library's types describe. */
 export const createStripeClient = (key: string, where: StripeHost = {}): Stripe =>
   new Stripe(key, {
     timeout: TIMEOUT,
@@ -20,7 +20,7 @@ export const createStripeClient = (key: string, where: StripeHost = {}): Stripe 
     ...where,
   });
 
-/** Stripe did not do it, and may do it when asked again: a key in use or not taken, too many requests, a fault of its own. */
+/** Stripe did not process the request, and a retry may succeed: key in use or rejected, rate limit, or server error. */
 const isRetryable = (status: number) => [401, 403, 409, 429].includes(status) || status >= 500;
 
 /** What a failed request means to the portal. */
@@ -38,7 +38,7 @@ export const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
 /**
- * What Stripe answers.
+ * Awaits a response of Stripe.
  * @throws {ProviderUnavailable}
  * @throws {PaymentDeclined}
  */
@@ -50,7 +50,7 @@ export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answe
   }
 }
 
-/** What Stripe has under a reference; null where there is nothing. @throws {ProviderUnavailable} */
+/** Awaits an object by its reference; null if it does not exist. @throws {ProviderUnavailable} */
 export async function findInStripe<Thing>(answer: Promise<Thing>): Promise<Thing | null> {
   try {
     return await callStripe(answer);
@@ -60,7 +60,7 @@ export async function findInStripe<Thing>(answer: Promise<Thing>): Promise<Thing
   }
 }
 
-/** All of a list, asked for page by page. @throws {ProviderUnavailable} */
+/** Iterates over a whole list, fetching page by page. @throws {ProviderUnavailable} */
 export async function* listAll<Thing>(list: AsyncIterable<Thing>): AsyncGenerator<Thing> {
   try {
     yield* list;
@@ -69,13 +69,13 @@ export async function* listAll<Thing>(list: AsyncIterable<Thing>): AsyncGenerato
   }
 }
 
-/** By which what the portal has sold is known at Stripe, whatever else the account is used for. */
+/** Metadata keys that identify the portal's objects in a Stripe account that may have others. */
 export const METADATA = {
   /** On sessions, subscriptions, payments and invoices: the portal's checkout. */
   checkout: 'portal_checkout',
   /** On prices: the version of a plan. */
   version: 'portal_plan_version',
-  /** On subscriptions: when a pause is going to end, in seconds since 1970. */
+  /** On subscriptions: when a pause ends, in Unix seconds. */
   pausedUntil: 'portal_paused_until',
 } as const;
 
@@ -87,13 +87,13 @@ export function refOf(thing: string | { id: string } | null | undefined): string
   return typeof thing === 'string' ? thing : thing.id;
 }
 
-/** What came along because it was asked for. @throws where it was not */
+/** An expanded object. @throws if it was not expanded */
 export function expanded<Thing extends object>(thing: string | Thing | null | undefined): Thing | null {
   if (typeof thing === 'string') throw new Error(`Stripe left out what ${thing} refers to`);
   return thing ?? null;
 }
 
-/** Stripe counts seconds since 1970. */
+/** Stripe uses Unix seconds. */
 export const instant = (seconds: number): Date => new Date(seconds * 1000);
 export const instantOrNull = (seconds: number | null | undefined): Date | null =>
   typeof seconds === 'number' ? instant(seconds) : null;

@@ -29,7 +29,7 @@ describe('Stripe that does not do it', () => {
     async (_, there) => {
       spec.server.fail(there, there);
       await expect(refund()).rejects.toThrow(ProviderUnavailable);
-      // What the library has left of them, which asks by itself again where that may help.
+      // What the library's own retries have left.
       await refund().catch(() => undefined);
       await refund();
       const keys = spec.server.asked('POST /v1/refunds').map(({ key }) => key);

@@ -20,8 +20,9 @@ import { verifyWebhook } from './webhook-signature';
 import { toSubscription, WITH_STATE } from './subscriptions';
 
 /**
- * Milliseconds for which an order leads to the same session. Stripe answers a key as it did first, faults included: nobody is to wait a
- * day for that. Of an earlier session, whose answer was lost, nobody has the address.
+ * Milliseconds for which an order returns the same session. Stripe replays the first response of a key for a day,
+ * errors included, which
+ * is too long to wait. After a lost response, nobody has the URL of the earlier session.
  */
 const KEY_FOR = 5 * 60_000;
 
@@ -40,7 +41,7 @@ export class StripeProvider extends PaymentProvider {
   /** An order can be paid for 30 minutes at least and a day at most: other `expiresAt` Stripe refuses. */
   async checkout(wanted: Order) {
     const { stripe } = this;
-    // Who was deleted at Stripe becomes a customer anew.
+    // A customer who was deleted at Stripe is created again.
     const customer = wanted.customerRef === null ? null : await this.findCustomer(wanted.customerRef);
     const order = { ...wanted, customerRef: customer?.email ? customer.ref : null };
     const sold = {

@@ -76,7 +76,7 @@ describe('a portal that sells by Stripe', () => {
       pausedUntil: subscription.pausedUntil?.toISOString() ?? null,
     }));
 
-  /** Begins a checkout, and has Stripe tell of its payment in another order than it happened. */
+  /** Starts a checkout, and sends Stripe's events about its payment out of order. */
   async function buy() {
     stripe.answer('POST /v1/checkout/sessions', ({ params }) =>
       session({ metadata: { portal_checkout: params['metadata[portal_checkout]'] ?? '' } }),

@@ -5,7 +5,7 @@ import { findOrCreatePrice } from './checkout-sessions';
 
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 
-/** Ends the plan to change later: Stripe lets nothing end that has one. */
+/** Releases the schedule of a later plan change: Stripe cannot cancel a subscription that has one. */
 export async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription, key: string): Promise<void> {
   const ref = refOf(schedule);
   if (ref) await callStripe(stripe.subscriptionSchedules.release(ref, {}, { idempotencyKey: `${key}:release` }));
@@ -31,7 +31,7 @@ function discountsOf({ discounts }: Stripe.SubscriptionSchedule.Phase): Pick<Pha
   return kept.length > 0 ? { discounts: kept } : {};
 }
 
-/** Plans that a subscription changes when its period ends, in the place of what was planned before. */
+/** Schedules a plan change for the end of the period, replacing any earlier one. */
 export async function scheduleChange(
   stripe: Stripe,
   subscription: Stripe.Subscription,

@@ -3,14 +3,16 @@ import type Stripe from 'stripe';
 import type { ProviderSubscription } from '../payment-provider';
 import { callStripe, hasErrorCode, expanded, instant, instantOrNull, METADATA, refOf } from './stripe-client';
 
-/** What a subscription needs to say how it stands. */
+/** What to expand to determine a subscription's state. */
 export const WITH_STATE = ['latest_invoice', 'schedule'];
 
-/** A subscription that is to be changed, with {@link WITH_STATE}. @throws {ProviderUnavailable} */
+/** Fetches a subscription for a change, with {@link WITH_STATE}. @throws {ProviderUnavailable} */
 export const readSubscription = (stripe: Stripe, ref: string): Promise<Stripe.Subscription> =>
   callStripe(stripe.subscriptions.retrieve(ref, { expand: WITH_STATE }));
 
-/** Null: never paid for the first time, so that nothing was bought. An account that leaves them `unpaid` has given up trying. */
+/**
+ * Null: the first payment never succeeded, so nothing was bought. `unpaid` means that the account has stopped retrying.
+ */
 const STATES: Readonly<Record<string, SubscriptionState | null>> = {
   trialing: 'trialing',
   active: 'active',
@@ -22,7 +24,10 @@ const STATES: Readonly<Record<string, SubscriptionState | null>> = {
   incomplete_expired: null,
 };
 
-/** While it is paused Stripe makes invoices and voids them: once that of the running period is, the one that was paid is over. */
+/**
+ * While paused, Stripe creates invoices and voids them: once the current period's invoice is void, the paid period is
+ * over.
+ */
 export const isPaused = ({ pause_collection, latest_invoice }: Stripe.Subscription): boolean =>
   pause_collection?.behavior === 'void' && expanded(latest_invoice)?.status === 'void';
 
@@ -39,7 +44,7 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   return item;
 }
 
-/** When what is paid ends. Stripe keeps it with the item. */
+/** When the paid period ends. Stripe stores it with the item. */
 export const periodEndOf = (subscription: Stripe.Subscription): number => itemOf(subscription).current_period_end;
 
 /** When it is going to end, or has ended. */
@@ -81,7 +86,7 @@ async function nextInvoice(stripe: Stripe, subscription: Stripe.Subscription): P
 
 type Charges = Pick<ProviderSubscription, 'nextCents' | 'nextChargeAt' | 'retryAt'>;
 
-/** What is charged next and when: what failed is tried again first. */
+/** The next charge and its time: a failed charge is retried first. */
 async function chargesOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -103,7 +108,7 @@ async function versionOf(stripe: Stripe, price: string): Promise<string | null> 
 }
 
 /**
- * A subscription as the portal sees it; null where it is none of the portal's, or was never paid.
+ * Maps a subscription to the portal's; null if the portal did not create it, or if it was never paid.
  * @param subscription with {@link WITH_STATE}
  */
 export async function toSubscription(

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as z from 'zod';
 import { InvalidSignature, type ObjectRef, type PaymentProvider, type ProviderEvent } from '../payment-provider';
 
-/** Seconds by which the time of a signed event may differ from ours, either way: whoever sends it later has recorded it. */
+/** Seconds by which a signed event's timestamp may differ from ours, either way: a later one is a replay. */
 const REPLAY_WINDOW = 5 * 60;
 
 const objectSchema = z.looseObject({
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, ObjectRef['kind']>> = {
   customer: 'customer',
 };
 
-/** What an object of an event is about; a schedule, by which a plan changes later, is about its subscription. */
+/** The object that an event is about; a schedule, which changes a plan later, maps to its subscription. */
 function objectRefOf(object: TheirObject): ObjectRef | null {
   if (object.object === 'subscription_schedule') {
     const ref = object.subscription ?? object.released_subscription;
@@ -42,9 +42,11 @@ function objectRefOf(object: TheirObject): ObjectRef | null {
 }
 
 /**
- * Reads an event that was signed as Stripe signs, in the header `stripe-signature`. The test provider signs so, too.
- * @param body as it came, to the byte
- * @throws {InvalidSignature} where the signature is not by the secret, more than five minutes old or ahead, or no event was signed
+ * Verifies and parses an event with Stripe's signature, in the header `stripe-signature`. The test provider signs the
+ * same way.
+ * @param body the raw bytes of the request
+ * @throws {InvalidSignature} if the signature does not match the secret or is more than five minutes old or ahead, or
+ * if the body is no event
  */
 export function verifyWebhook(
   body: Buffer,
@@ -71,7 +73,7 @@ export function verifyWebhook(
   }
 }
 
-/** When a signature says that it was made, in seconds; of several times the last, as the library reads it. */
+/** A signature's timestamp, in seconds; the last one if there are several, as the library reads it. */
 const signedAt = (signature: string): number => Number(/.*\bt=(\d+)/.exec(signature)?.[1]);
 
 /** The value of the header `stripe-signature` for a body. */

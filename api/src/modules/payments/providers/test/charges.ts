@@ -28,7 +28,7 @@ export async function createInvoice(store: TestStore, { price, cents, ...whose }
   return payInvoice(store, invoice);
 }
 
-/** Charges what an invoice asks for. Answers it, paid or failed. */
+/** Charges an invoice. Returns it, paid or failed. */
 export async function payInvoice(store: TestStore, invoice: TestInvoice): Promise<TestInvoice> {
   const { cardWorks } = await store.get('customer', invoice.customerRef);
   if (!cardWorks && invoice.cents > 0) {
@@ -88,7 +88,10 @@ async function isDisputed(store: TestStore, chargeRef: string): Promise<boolean>
   return count('dispute') > count('dispute-won');
 }
 
-/** Takes a charge back until the dispute is won: what a customer's bank does. Answers the dispute. */
+/**
+ * Disputes a charge, as a customer's bank does: withdraws the money until the dispute is won. Returns the dispute's
+ * reference.
+ */
 export async function dispute(store: TestStore, chargeRef: string): Promise<string> {
   const { cents, currency, customerRef, subscriptionRef } = await store.get('charge', chargeRef);
   const causeRef = store.newRef('charge').replace(/^ch/, 'dp');
@@ -99,7 +102,7 @@ export async function dispute(store: TestStore, chargeRef: string): Promise<stri
   return causeRef;
 }
 
-/** The bank decides a dispute for the portal: the money comes back. */
+/** The bank decides a dispute for the portal: the money is returned. */
 export async function winDispute(store: TestStore, disputeRef: string): Promise<void> {
   const taken = await store.get('movement', `dispute:${disputeRef}`);
   const at = store.now.toISOString();
@@ -113,7 +116,7 @@ export async function winDispute(store: TestStore, disputeRef: string): Promise<
   await store.emit('charge.dispute.closed', 'dispute', disputeRef);
 }
 
-/** Keeps a subscription as it is now, and tells of it. */
+/** Saves a subscription and emits an event about it. */
 export async function saveSubscription(
   store: TestStore,
   subscription: TestSubscription,

@@ -28,7 +28,7 @@ export async function payCheckout(store: TestStore, ref: string, cardWorks: bool
   return paid;
 }
 
-/** Whether the coupon of a checkout, if it has one, can be redeemed once more. */
+/** Whether a checkout's coupon, if any, can still be redeemed. */
 async function canRedeem(store: TestStore, { coupon }: TestCheckout): Promise<boolean> {
   if (!coupon) return true;
   const { code, maxRedemptions = null, endsAt = null } = coupon;
@@ -38,7 +38,7 @@ async function canRedeem(store: TestStore, { coupon }: TestCheckout): Promise<bo
   return paid.filter((each) => each.coupon?.code === code).length < maxRedemptions;
 }
 
-/** Charges for what is sold. Answers the subscription, if it is one. */
+/** Charges for a paid checkout. Returns the subscription's reference, if it is one. */
 async function fulfill(store: TestStore, checkout: TestCheckout, customerRef: string): Promise<string | null> {
   const { price, coupon, trialDays } = checkout;
   const discount: TestDiscount | null = coupon && {
@@ -75,7 +75,7 @@ async function fulfill(store: TestStore, checkout: TestCheckout, customerRef: st
   return subscription.ref;
 }
 
-/** Puts another card in the place of the one on file; what could not be charged is charged again at once. */
+/** Replaces the card on file and immediately retries failed charges. */
 export async function changeCard(store: TestStore, customerRef: string, cardWorks: boolean): Promise<void> {
   await store.put('customer', { ...(await store.get('customer', customerRef)), cardWorks });
   if (!cardWorks) return;

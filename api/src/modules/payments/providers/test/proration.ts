@@ -6,7 +6,7 @@ import type { TestDiscount, TestSubscription } from './test-objects';
 export const applyDiscount = (cents: number, discount: TestDiscount | null) =>
   discount && discount.paymentsLeft !== 0 ? Math.round((cents * (100 - discount.percentOff)) / 100) : cents;
 
-/** What is left of a discount after a payment; null once it is used up. */
+/** The discount that remains after a payment; null once it is used up. */
 export const consumeDiscount = (discount: TestDiscount | null): TestDiscount | null => {
   if (!discount || discount.paymentsLeft === null) return discount;
   return discount.paymentsLeft > 1 ? { ...discount, paymentsLeft: discount.paymentsLeft - 1 } : null;
@@ -31,9 +31,11 @@ function partLeft({ periodStartsAt, periodEndsAt }: TestSubscription, now: Date)
 }
 
 /**
- * What a change costs now. A dearer plan counts at once: what is left of the period at its price, less what was paid for
- * that; with another interval a new period begins. A cheaper one waits for the end of the period. In a trial and in a
- * pause nothing is charged.
+ * What a change costs now. A more expensive plan takes effect immediately: the rest of the period at its price, less
+ * what was
+ * paid for it; a different interval starts a new period. A cheaper one waits for the end of the period. Nothing is
+ * charged in a
+ * trial or a pause.
  */
 export function previewOf(subscription: TestSubscription, to: PlanToChange, now: Date): ChangePreview {
   const { price, discount, state, periodEndsAt } = subscription;

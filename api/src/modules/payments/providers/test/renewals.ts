@@ -5,10 +5,12 @@ import type { TestSubscription } from './test-objects';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Days after the first failure on which a charge is tried again; after the last the subscription ends. */
+/** Days after the first failure on which a charge is retried; after the last one, the subscription ends. */
 const RETRY_DAYS = [1, 3, 5];
 
-/** What happens to a subscription by itself at the instant of `store`: renewed, charged again, paused, resumed, ended. */
+/**
+ * Applies what is due for a subscription at the instant of `store`: renewal, retried charge, pause, resumption, or end.
+ */
 export async function advanceSubscription(store: TestStore, subscription: TestSubscription): Promise<void> {
   const { state, endsAt, pausedUntil, next, price } = subscription;
   const now = store.now.toISOString();
@@ -47,7 +49,7 @@ function pastDue(subscription: TestSubscription, failed: NonNullable<TestSubscri
   return { ...subscription, state: 'past-due', failed, retryAt };
 }
 
-/** Charges once more what failed. */
+/** Retries a failed charge. */
 export async function retryCharge(store: TestStore, subscription: TestSubscription): Promise<void> {
   const { failed } = subscription;
   if (!failed) return;
@@ -59,7 +61,7 @@ export async function retryCharge(store: TestStore, subscription: TestSubscripti
   await saveSubscription(store, pastDue(subscription, { ...failed, times: failed.times + 1 }), 'updated');
 }
 
-/** Ends a subscription; what was not paid is not asked for any more. */
+/** Ends a subscription and voids its unpaid invoice. */
 export async function endSubscription(store: TestStore, subscription: TestSubscription): Promise<void> {
   if (subscription.failed) {
     const invoice = await store.get('invoice', subscription.failed.invoiceRef);

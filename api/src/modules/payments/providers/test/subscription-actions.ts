@@ -5,10 +5,10 @@ import type { TestStore } from './test-store';
 import { startPeriod, endSubscription } from './renewals';
 import type { TestSubscription } from './test-objects';
 
-/** What the portal asks of a subscription; with one that has ended nothing is done any more. */
+/** The actions of the portal on a subscription; they do nothing once it has ended. */
 const isOver = ({ state }: TestSubscription) => state === 'ended';
 
-/** @throws {PaymentDeclined} when the card does not pay for a dearer plan; then nothing is changed */
+/** @throws {PaymentDeclined} if the card cannot pay for a more expensive plan; then nothing has changed */
 export async function change(store: TestStore, subscription: TestSubscription, to: PlanToChange): Promise<void> {
   if (isOver(subscription)) return;
   const { ref, customerRef, price, state } = subscription;
@@ -33,7 +33,7 @@ function inPeriodOf(subscription: TestSubscription, now: Date): TestSubscription
   return { ...subscription, periodStartsAt: now.toISOString(), periodEndsAt: ends.toISOString() };
 }
 
-/** Charges nothing from the end of the paid period until then. */
+/** Charges nothing from the end of the paid period until an instant. */
 export async function pause(store: TestStore, subscription: TestSubscription, until: Date): Promise<void> {
   if (isOver(subscription)) return;
   await saveSubscription(store, { ...subscription, pausedUntil: until.toISOString() }, 'updated');
@@ -52,7 +52,7 @@ export async function cancel(
   when: 'period-end' | 'now',
 ): Promise<void> {
   if (isOver(subscription)) return;
-  // Nothing of what was paid is left in a pause.
+  // No paid time is left during a pause.
   if (when === 'now' || subscription.state === 'paused') return endSubscription(store, subscription);
   const endsAt = subscription.periodEndsAt;
   await saveSubscription(store, { ...subscription, endsAt, next: null, pausedUntil: null }, 'updated');

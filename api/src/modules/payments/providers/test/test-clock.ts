@@ -5,10 +5,10 @@ import { PaymentsService } from '../../payments.service';
 import { TestProvider } from './test-provider';
 import { WebhookSender } from './webhook-sender';
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due events. */
 const LOOK_EVERY = 2_000;
 
-/** Lets time go by at the test provider, and sends again what the portal did not take. */
+/** Advances time at the test provider, and resends events that the portal did not accept. */
 @Injectable()
 export class TestClock extends BackgroundJob {
   constructor(

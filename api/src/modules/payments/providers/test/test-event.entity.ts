@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../../database/columns';
 
-/** What the test provider still tells the portal. */
+/** Events that the test provider sends to the portal. */
 @Entity('test_provider_events')
 export class TestEvent {
   @PrimaryColumn('text')
@@ -11,7 +11,7 @@ export class TestEvent {
   @Column('text')
   body!: string;
 
-  /** Null once the portal has taken it. */
+  /** Null once the portal has accepted it. */
   @Instant({ nullable: true })
   dueAt!: Date | null;
 

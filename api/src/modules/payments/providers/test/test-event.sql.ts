@@ -1,7 +1,9 @@
 /**
- * Takes the event that is due longest at $1, until it is sent again: after $2 seconds, twice as many each time, at most $3.
- * Another process passes over one that is being taken. One that would
- * wait longer than any does was put back while the clock was ahead, and is due.
+ * Claims the event that has been due longest at $1, and schedules its next attempt: after $2 seconds, doubling each
+ * time, at most $3.
+ * Skips events that another process has locked. An event scheduled further ahead than the maximum was rescheduled while
+ * the clock
+ * was ahead, so it is due.
  */
 export const CLAIM = `
 UPDATE test_provider_events SET attempts = attempts + 1,

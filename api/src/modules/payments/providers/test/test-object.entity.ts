@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../../database/columns';
 
-/** What the test provider knows; no real money. */
+/** The test provider's objects; no real money. */
 @Entity('test_provider_objects')
 export class TestObject {
   @PrimaryColumn('text')

@@ -1,24 +1,24 @@
 import type { Currency, SubscriptionState } from '@portal/contracts/money';
 import type { PlanToChange } from '../payment-provider';
 
-/** What the test provider keeps of each thing. Instants are ISO 8601 in UTC, amounts hundredths. */
+/** The test provider's stored objects. Instants are ISO 8601 in UTC, amounts in hundredths. */
 interface Kept {
   ref: string;
 }
 
 export interface TestCustomer extends Kept {
   email: string;
-  /** Whether the card on file pays; the test provider knows nothing else of it. */
+  /** Whether the card on file works; the test provider stores nothing else about it. */
   cardWorks: boolean;
 }
 
-/** What comes off, and for how many payments more; null for all. */
+/** The discount, and how many payments it still applies to; null for all. */
 export interface TestDiscount {
   percentOff: number;
   paymentsLeft: number | null;
 }
 
-/** A coupon of a checkout; those of before say nothing of their limits. */
+/** A checkout's coupon; older ones have no limits stored. */
 export interface TestCoupon {
   code: string;
   percentOff: number;
@@ -56,10 +56,10 @@ export interface TestSubscription extends Kept {
   endedAt: string | null;
   pausedUntil: string | null;
   discount: TestDiscount | null;
-  /** The charge that failed: its invoice, when it first did, and how often since. */
+  /** The failed charge: its invoice, when it first failed, and how many times since. */
   failed: { invoiceRef: string; since: string; times: number } | null;
   retryAt: string | null;
-  /** When something happens to it by itself; null once it has ended. */
+  /** When the subscription next changes by itself; null once it has ended. */
   dueAt: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface TestInvoice extends Kept {
   customerRef: string;
   subscriptionRef: string | null;
   number: string;
-  /** What it is for, as its file says. */
+  /** What it is for, as shown in its file. */
   planName: string;
   state: 'open' | 'paid' | 'failed' | 'void';
   cents: number;
@@ -99,13 +99,13 @@ export interface TestTransaction extends Kept {
   at: string;
 }
 
-/** An address by which a customer changes their card. */
+/** A page where a customer changes their card. */
 export interface TestCardPage extends Kept {
   customerRef: string;
   returnTo: string;
 }
 
-/** Each kind of thing, and what is kept of it. A key is one that was used. */
+/** The stored object of each kind. A `key` is a used idempotency key. */
 export interface TestObjects {
   customer: TestCustomer;
   checkout: TestCheckout;

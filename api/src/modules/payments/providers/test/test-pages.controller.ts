@@ -20,8 +20,9 @@ const checkoutForm = z.object({ choice: z.enum(['pay', 'pay-once', 'decline', 'l
 const cardForm = z.object({ choice: z.enum(['works', 'fails', 'leave']) });
 
 /**
- * The pages of the test provider, which stand for those of a real one: without script and sign-in, and for whoever has
- * the reference, which nobody guesses. There are none where another provider takes payments.
+ * The test provider's pages, which replace those of a real provider: no scripts, no sign-in, open to anyone with the
+ * unguessable
+ * reference. They do not exist while another provider takes payments.
  */
 @Controller(TEST_PAYMENTS.slice(1))
 @UseFilters(NoticePageFilter)
@@ -89,7 +90,7 @@ const isOpen = ({ state }: TestCheckout) => state === 'open';
 
 const gone = (reply: FastifyReply) => sendPage(reply.status(404), messagePage(COPY.gone));
 
-/** Leads back to the portal, at whatever name the browser knows it by. */
+/** Redirects back to the portal, on whatever host the browser uses. */
 function goTo(reply: FastifyReply, address: string) {
   const { pathname, search } = new URL(address);
   void reply.redirect(pathname + search, 303);

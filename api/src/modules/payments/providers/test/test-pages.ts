@@ -44,7 +44,7 @@ export const cardPage = ({ ref }: TestCardPage) =>
     </form>`,
   );
 
-/** What stands in the place of an invoice's file. */
+/** Replaces an invoice's file. */
 export function invoicePage(invoice: TestInvoice): string {
   const { number, planName, state, currency, refundedCents, issuedAt } = invoice;
   const title = COPY.invoice.title(number);

@@ -29,7 +29,10 @@ import { toProviderCheckout, toProviderInvoice, toLedgerTransaction, toProviderS
 import type { TestKind, TestObjects } from './test-objects';
 import { testWebhookSecret } from './test-webhook-secret';
 
-/** Takes payments for demo and tests: nobody pays, and all else is as with a provider that tells by signed events. */
+/**
+ * Takes payments in demos and tests: no money moves, and everything else works as with a provider that sends signed
+ * events.
+ */
 @Injectable()
 export class TestProvider extends PaymentProvider {
   readonly name = 'embedded';
@@ -44,7 +47,7 @@ export class TestProvider extends PaymentProvider {
     super();
   }
 
-  /** Changes what the provider knows, by one at a time, and then sends what there is to tell. */
+  /** Changes the provider's objects, one write at a time, and then sends the events. */
   async write<Result>(work: (store: TestStore) => Promise<Result>, now = this.clock.now()): Promise<Result> {
     const result = await this.dataSource.transaction(async (manager) => {
       await advisoryLock(manager, 'testPayments');
@@ -54,14 +57,14 @@ export class TestProvider extends PaymentProvider {
     return result;
   }
 
-  /** Lets what is due happen: renewals, charges tried again, ends. Each on its own day, also after a stop. */
+  /** Applies everything that is due: renewals, retried charges, ends. Each as of its own day, even after downtime. */
   async advance(now: Date): Promise<void> {
     for (let due = await this.due(now); due.length > 0; due = await this.due(now)) {
       for (const { ref, dueAt } of due) await this.advanceSubscription(ref, dueAt);
     }
   }
 
-  /** To which something happens by itself until then, whose turn it is first. */
+  /** The subscriptions that are due by an instant, in order. */
   private async due(now: Date): Promise<{ ref: string; dueAt: string }[]> {
     const due = await this.store.list('subscription', { field: 'dueAt', is: '<=', value: now.toISOString() });
     return due
@@ -72,7 +75,7 @@ export class TestProvider extends PaymentProvider {
   private advanceSubscription(ref: string, dueAt: string): Promise<void> {
     return this.write(async (store) => {
       const subscription = await store.get('subscription', ref);
-      // Another process may have done it meanwhile.
+      // Another process may already have done it.
       if (subscription.dueAt === dueAt) await advanceSubscription(store, subscription);
     }, new Date(dueAt));
   }

@@ -17,10 +17,10 @@ const NAMES: Record<TestKind, { prefix: string; object: string }> = {
   key: { prefix: 'key', object: 'key' },
 };
 
-/** A reference that nobody guesses. */
+/** An unguessable reference. */
 export const newRef = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`;
 
-/** What the test provider knows, within one transaction. */
+/** The test provider's objects, within one transaction. */
 export class TestStore {
   constructor(
     private readonly manager: EntityManager,
@@ -67,7 +67,7 @@ export class TestStore {
     return (await query.getMany()).map(({ body }) => body as TestObjects[Kind]);
   }
 
-  /** Tells the portal that something happened to a thing, as an event in the words of Stripe. */
+  /** Sends the portal an event about an object, in Stripe's format. */
   async emit(type: string, kind: TestKind | 'dispute', ref: string): Promise<void> {
     const id = newRef('evt');
     const object = kind === 'dispute' ? 'dispute' : NAMES[kind].object;

@@ -5,7 +5,7 @@ import type { LedgerTransaction, ProviderCheckout, ProviderInvoice, ProviderSubs
 const instant = (text: string) => new Date(text);
 const instantOrNull = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What the test provider keeps, as the port shows it. */
+/** Maps the test provider's objects to the port's types. */
 export const toProviderCheckout = (kept: TestCheckout, urlOf: (ref: string) => string): ProviderCheckout => ({
   ref: kept.ref,
   checkoutId: kept.checkoutId,

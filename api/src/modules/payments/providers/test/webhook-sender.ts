@@ -12,16 +12,19 @@ import { TestEvent } from './test-event.entity';
 import { CLAIM } from './test-event.sql';
 import { testWebhookSecret } from './test-webhook-secret';
 
-/** Milliseconds after which an event that was not taken is sent again: twice as many each time. */
+/** Milliseconds until an event that was not accepted is resent: doubles each time. */
 const AGAIN_AFTER = 5_000;
 const LONGEST_WAIT = 60 * 60_000;
 
-/** Milliseconds in which the portal must have answered. */
+/** Milliseconds within which the portal must respond. */
 const TIMEOUT_MS = 10_000;
 
 type Sending = Pick<TestEvent, 'ref' | 'body' | 'attempts'>;
 
-/** Sends what the test provider has to tell to the webhook endpoint of the portal, as a provider elsewhere does: signed, by HTTP, and again until it is taken. */
+/**
+ * Sends the test provider's events to the portal's webhook endpoint as an external provider would: signed, over HTTP,
+ * and retried until accepted.
+ */
 @Injectable()
 export class WebhookSender extends BackgroundJob {
   constructor(
