@@ -43,13 +43,16 @@ export class BillingService {
     return provider ? this.dataSource.query<Receipt[]>(RECEIPTS, [memberId, provider.name]) : [];
   }
 
-  /** What a member has done since they bought something of theirs. 404 for something else. */
+  /** A member's activity since they bought one of their subscriptions. 404 if it is not theirs. */
   async progressOf({ id, timeZone }: Member, subscriptionId: string): Promise<ActivitySummary> {
     const { startedAt } = await this.own(id, subscriptionId);
     return this.progress.of({ id, timeZone, from: new Date(startedAt), to: this.clock.now() });
   }
 
-  /** Requests a refund of something of theirs. 404 for something else, 409 when it is too late or was requested before. */
+  /**
+   * Requests a refund of one of the member's subscriptions. 404 if it is not theirs, 409 if it is too late or already
+   * requested.
+   */
   async requestRefund(member: Requester, subscriptionId: string, words: string): Promise<void> {
     const { startedAt } = await this.own(member.id, subscriptionId);
     await this.refundRequests.create(member, { id: subscriptionId, startedAt: new Date(startedAt) }, words);

@@ -5,7 +5,7 @@ import { stateAt } from '../payments/subscriptions/subscription.sql';
 const REFUND_REQUEST = `CASE WHEN g.id IS NOT NULL
   THEN json_build_object('madeAt', ${iso('g.made_at')}, 'decision', g.decision, 'answer', g.answer) END AS "refundRequest"`;
 
-/** What a member ($1) bought, as it stands at an instant ($2): the open ones first, then those that ended last. */
+/** A member's ($1) purchases, in their state at an instant ($2): open ones first, then the most recently ended. */
 const SUBSCRIPTIONS = `
 SELECT s.id, v.plan_key AS "planKey", v.id AS "versionId", p.name, ${priceOf('v')} AS price, v.opens,
   ${stateAt('$2::timestamptz')} AS state, ${iso('s.started_at')} AS "startedAt", ${iso('s.period_ends_at')} AS "periodEndsAt",

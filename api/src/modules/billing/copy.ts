@@ -1,4 +1,4 @@
-/** What the API says about what people bought. */
+/** Billing texts of the API. */
 export const COPY = {
   noSuchPlan: 'We can’t find this plan in your account. Please reload the page.',
   noPurchase: 'We can’t find this purchase.',

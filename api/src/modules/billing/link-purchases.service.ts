@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EmailVerificationService } from '../registration/email-verification/email-verification.service';
 import { CustomersService } from '../payments/customers/customers.service';
 
-/** Gives members what they bought before they had an account, once they have shown that the address is theirs. */
+/** Links purchases made before registration to members, once they have verified the email address. */
 @Injectable()
 export class LinkPurchasesService implements OnModuleInit {
   constructor(

@@ -16,7 +16,7 @@ import { monthsLater } from './months-later';
 
 const MINUTE = 60_000;
 
-/** What members do with what they bought: each only with what is theirs. */
+/** Members' actions on their own subscriptions. */
 @Injectable()
 export class OwnSubscriptionsService {
   constructor(
@@ -26,7 +26,7 @@ export class OwnSubscriptionsService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** What a change costs. 404 for what is not theirs, 409 where it cannot be changed. */
+  /** Previews the cost of a change. 404 if the subscription is not theirs, 409 if it cannot be changed. */
   async preview(memberId: string, id: string, versionId: string): Promise<CallOutput<typeof previewChange>> {
     const details = await this.subscriptions.ofMemberById(memberId, id);
     const preview = await this.subscriptions.preview(details, versionId);
@@ -65,7 +65,7 @@ export class OwnSubscriptionsService {
     await this.perform(memberId, id, (details, key) => this.subscriptions.keep(details, key));
   }
 
-  /** Where a member changes their card. 409 for who has not paid anything yet. */
+  /** The page where a member changes their card. 409 if they have not paid anything yet. */
   async cardPage({ id }: Member): Promise<string> {
     const [details] = await this.subscriptions.ofMember(id);
     if (!details) throw conflict(COPY.neverPaid);
@@ -73,8 +73,9 @@ export class OwnSubscriptionsService {
   }
 
   /**
-   * A button that is pressed twice does one thing: its key is the plan as it was, within the minute. Later it is another
-   * one, so that what a card was refused for can be tried again.
+   * A double click performs one action: the idempotency key is the plan's state within the current minute. A later try
+   * gets a new
+   * key, so that it can succeed after a declined card.
    */
   private async perform(
     memberId: string,

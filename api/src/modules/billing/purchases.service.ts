@@ -14,7 +14,7 @@ import { BillingEmailsService } from '../payments/emails/billing-emails.service'
 import { CheckoutsService, type BegunCheckout } from '../payments/checkout/checkouts.service';
 import { COPY } from './copy';
 
-/** A purchase ($1) with what is sold by it, and whether that is open at an instant ($2). */
+/** A purchase ($1) with what it sells, and whether that is open at an instant ($2). */
 export const PURCHASE = `
 SELECT k.state, p.name, ${priceOf('v')} AS price, k.url, k.email, k.user_id AS "userId", k.expires_at AS "expiresAt",
   EXISTS (
@@ -45,7 +45,7 @@ export class PurchasesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a member's. What can be refused says {@link CheckoutsService.begin}. */
+  /** Starts a member's purchase. For errors, see {@link CheckoutsService.begin}. */
   begin(userId: string, { versionId, coupon }: Wanted): Promise<BegunCheckout> {
     return this.limits.within([['purchasesPerMember', userId]], async () => {
       const member = await this.dataSource.manager.findOneBy(User, { id: userId });
@@ -54,14 +54,14 @@ export class PurchasesService {
     });
   }
 
-  /** Begins one of somebody without an account. 429 for too many from their network. */
+  /** Starts a visitor's purchase. 429 after too many from their network. */
   beginAsVisitor(address: string, email: string, { versionId, coupon }: Wanted): Promise<BegunCheckout> {
     return this.limits.within([['purchasesPerAddress', address]], () =>
       this.checkouts.begin({ userId: null, email }, versionId, { coupon }),
     );
   }
 
-  /** How a purchase stands; the provider is asked, in case that its message is late or lost. 404 when there is none. */
+  /** A purchase's state; asks the provider, in case its event is late or lost. 404 if there is no such purchase. */
   async state(id: string): Promise<PurchaseState> {
     await this.lookAtProvider(id);
     const [row] = await this.dataSource.query<Row[]>(PURCHASE, [id, this.clock.now()]);
@@ -91,7 +91,7 @@ export class PurchasesService {
     this.emails.wake();
   }
 
-  /** A few times a minute for each purchase. When it does not answer, what is known counts. */
+  /** A few times a minute per purchase. If the provider does not respond, the stored state is used. */
   private async lookAtProvider(id: string) {
     try {
       await this.limits.within([['purchaseLooks', id]], () => this.checkouts.findNow(id));
