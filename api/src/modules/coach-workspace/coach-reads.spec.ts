@@ -55,10 +55,10 @@ const ADDRESSES: Record<CoachRead, (ids: Ids) => string> = {
   'GET /api/admin/community/reports': () => '/api/admin/community/reports?state=all',
 };
 
-/** What a member tells their own coach. */
+/** What a member shares with their own coach. */
 const SHARED = ['$100,000 - $250,000', 'my goal', 'my business', 'my reflection'];
 
-/** What nobody of the coaches reads. */
+/** What no coach may read. */
 const OWN = ['my priority', 'my private reflection', 'my questionnaire'];
 
 let spec = 0;
@@ -127,7 +127,7 @@ describe('every read that is open to coaches', () => {
     'a session that the owner scheduled': () => schedule(owner),
   };
 
-  /** Which reads answer any of these words. */
+  /** The reads whose responses contain any of these words. */
   async function readsWith(words: readonly string[], session: string | undefined) {
     const series = await addSeries(portal.database, coachId, '2026-03-04T22:00:00.000Z');
     const found: Record<string, string[]> = {};

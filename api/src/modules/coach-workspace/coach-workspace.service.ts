@@ -37,7 +37,7 @@ export class CoachWorkspaceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sessions of a coach by the days of their own zone; nothing for who is no coach. */
+  /** A coach's sessions by day in the coach's time zone; empty for staff who are not coaches. */
   async of(admin: SignedInAdmin, wanted: string | undefined): Promise<CoachWorkspace> {
     const [coach, coaches] = [await this.access.coachOf(admin, wanted), await this.access.openTo(admin)];
     if (!coach) return { coach, coaches, today: [], next: [], unrecorded: [] };
@@ -80,7 +80,7 @@ export class CoachWorkspaceService {
     return { nextSession: next ? toWorkspaceSession(next, undefined) : null, unread, silent };
   }
 
-  /** A page of the members of a coach, and how they get on; nobody for who is no coach. */
+  /** A page of a coach's members with their progress; empty for staff who are not coaches. */
   async members(
     admin: SignedInAdmin,
     { coach: wanted, page }: { coach?: string | undefined; page: number },

@@ -200,7 +200,7 @@ describe('a coach’s workspace', () => {
       const [found] = await members();
       const { pillarsProgress } = (await late.call(getDashboard, {})).body;
       expect(pillarsProgress.some(({ progress }) => progress > 0)).toBe(true);
-      // In Auckland it is March 5: of the days since February 27, those from then to March 2 had nothing done.
+      // In Auckland it is March 5: of the days since February 27, those from then to March 2 have no activity.
       expect(found).toMatchObject({ pillars: pillarsProgress, streak: 3, daysMissed: 4, unread: 1, reflections: 0 });
     });
 

@@ -23,7 +23,7 @@ ORDER BY lower(u.last_name), lower(u.first_name), u.id LIMIT $2 OFFSET $3`;
 
 const SUGGESTED = `u.id, u.first_name AS "firstName", u.last_name AS "lastName"`;
 
-/** The members of a coach ($1) whose messages nobody of the team has read, the latest writer first. */
+/** The members of a coach ($1) with messages that no one on the team has read, latest message first. */
 export const UNREAD_OF_COACH = `
 SELECT ${SUGGESTED}, count(*)::int AS unread
 FROM users u JOIN thread_messages t ON t.user_id = u.id AND t.side = 'member' AND t.hidden_at IS NULL
@@ -31,7 +31,7 @@ LEFT JOIN threads r ON r.user_id = u.id
 WHERE ${IS_THEIR_COACH} AND (r.team_read_to IS NULL OR t.created_at > r.team_read_to)
 GROUP BY u.id ORDER BY max(t.created_at) DESC, u.id LIMIT 3`;
 
-/** The members of a coach ($1) who have not been seen since an instant ($2), the latest seen first. */
+/** The members of a coach ($1) who have not been active since an instant ($2), most recently active first. */
 export const SILENT_OF_COACH = `
 SELECT ${SUGGESTED}, ${iso('u.last_active_at')} AS "lastActiveAt"
 FROM users u WHERE ${IS_THEIR_COACH} AND u.deactivated_at IS NULL AND coalesce(u.last_active_at, u.created_at) < $2
@@ -40,7 +40,10 @@ ORDER BY coalesce(u.last_active_at, u.created_at) DESC, u.id LIMIT 3`;
 /** One member ($1). */
 export const ONE_MEMBER = `SELECT ${MEMBER}, u.email FROM users u WHERE u.id = $1`;
 
-/** The run of a habit `h` on a day, unbroken if it was ticked on that day or the last one before on which it was due. */
+/**
+ * The streak of a habit `h` on a day, unbroken if it was ticked on that day or on the last day before it when it was
+ * due.
+ */
 const streakOn = (day: string, offset: string) => `
   SELECT CASE WHEN habit_days_follow(h.id, c.local_date, c.utc_offset, ${day}, ${offset}) THEN c.streak ELSE 0 END AS streak
   FROM habit_completions c WHERE c.habit_id = h.id AND c.local_date <= ${day} ORDER BY c.local_date DESC LIMIT 1`;
@@ -49,8 +52,8 @@ const streakOn = (day: string, offset: string) => `
 const dateOf = (instant: string) => `(${instant} AT TIME ZONE 'UTC' + make_interval(mins => m.utc_offset))::date`;
 
 /**
- * How members get on: ids $1 with their today $2, minutes ahead of UTC $3 and the date on which they joined $4. Of the $5
- * days before today those are missed on which they completed no lesson and ticked no habit.
+ * Members' progress: IDs $1 with their current date $2, minutes ahead of UTC $3, and the date they joined $4. Of the $5
+ * days before today, those with no completed lesson and no ticked habit count as missed.
  */
 export const HOW_THEY_GET_ON = `
 SELECT m.id,
@@ -70,7 +73,7 @@ SELECT m.id,
     WHERE p.user_id = m.id AND p.reflection_shared AND p.reflection <> '') AS reflections
 FROM unnest($1::uuid[], $2::date[], $3::int[], $4::date[]) AS m (id, today, utc_offset, joined)`;
 
-/** What a member ($1) did since an instant ($2). */
+/** A member's ($1) activity since an instant ($2). */
 export const DONE_SINCE = `
 SELECT
   (SELECT count(*)::int FROM lesson_progress WHERE user_id = $1 AND completed_at >= $2) AS "lessonsCompleted",
@@ -94,7 +97,7 @@ SELECT l.id AS "lessonId", c.title AS course, l.day, l.title AS lesson, l.reflec
 FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id JOIN courses c ON c.key = l.course_key
 WHERE p.user_id = $1 AND p.reflection_shared AND p.reflection <> '' ORDER BY p.saved_at DESC, l.id LIMIT 50`;
 
-/** What a member ($1) was given in sessions with a coach ($2), or with any, and has not done yet. */
+/** A member's ($1) open action items from sessions with a coach ($2), or with any coach if null. */
 export const OPEN_ITEMS = `
 SELECT p.id, p.title, false AS completed
 FROM action_items a JOIN priorities p ON p.id = a.priority_id JOIN coaching_sessions s ON s.id = a.session_id

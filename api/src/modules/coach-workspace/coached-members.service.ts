@@ -22,7 +22,7 @@ const EARLIER = 20;
 
 type DetailedRow = MemberRow & { email: string };
 
-/** One member as their coach prepares for them. What is not shared is not read. */
+/** A member's details for their coach. Data that is not shared is never read. */
 @Injectable()
 export class CoachedMembersService {
   constructor(
@@ -38,7 +38,7 @@ export class CoachedMembersService {
     private readonly clock: Clock,
   ) {}
 
-  /** A member for their coach; owners open any. 404 for a coach who is not theirs. */
+  /** A member for their coach; owners can open any member. 404 for a coach of someone else. */
   async find(admin: SignedInAdmin, id: string, wanted: string | undefined): Promise<CoachWorkspaceMemberDetails> {
     const coach = await this.access.coachOf(admin, wanted);
     const coachId = coach?.id ?? null;
@@ -74,6 +74,6 @@ export class CoachedMembersService {
   }
 }
 
-/** The last of some sessions, latest first, that took place as far as anybody knows. */
+/** The last attended session, given sessions latest first; one without recorded attendance counts as attended. */
 export const lastAttended = (over: readonly CoachSession[], kept: ReadonlyMap<string, KeptOfSession>) =>
   over.find(({ id }) => kept.get(id)?.record?.attendance !== 'missed');

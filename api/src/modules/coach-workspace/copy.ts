@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { greeting, SIGNATURE } from '../../email/wording';
 
-/** What is said of coach workspaces and what is written in them. */
+/** Texts of the coach workspaces. */
 export const COPY = {
   noCoach: 'We can’t find this coach.',
   noMember: 'This isn’t a member you coach. Their account may have been deleted.',
@@ -21,7 +21,7 @@ export const COPY = {
   missed: 'The visitor did not come to the strategy session.',
 } as const;
 
-/** What a session came to, as its member is told by mail. */
+/** A session summary, as emailed to the member. */
 interface Summary {
   title: string;
   coach: string;
@@ -31,7 +31,9 @@ interface Summary {
   items: readonly { title: string }[];
 }
 
-/** Tells a member what a session came to, in their own zone. `place` is where it stands in the portal. */
+/**
+ * The email that summarizes a session for its member, in their time zone. `place` is the session's URL in the portal.
+ */
 export function summaryWords(
   { firstName, timeZone }: { firstName: string; timeZone: string },
   { title, coach, scheduledAt, sharedNotes, recordingUrl, items }: Summary,

@@ -85,7 +85,7 @@ describe('what a coach sees of a member', () => {
     'a session that the owner scheduled': () => scheduleAs(owner),
   };
 
-  /** Every call with which a coach reads or changes what is a member's alone; each answers whether it was open. */
+  /** Every call with which a coach reads or changes a member's private data; each returns whether it was allowed. */
   const CALLS = {
     'the member in the workspace': async () =>
       (await coach.refused(getCoachWorkspaceMember, { params: { id: memberId } })).status === 200,

@@ -31,7 +31,7 @@ export class MemberProgressService {
     private readonly clock: Clock,
   ) {}
 
-  /** How members get on, in their order; each by the days of their own zone. */
+  /** Members' progress, in the given order; each by day in the member's time zone. */
   async of<Row extends MemberRow>(members: readonly Row[]): Promise<{ member: Row; how: GettingOn }[]> {
     const now = this.clock.now();
     const ids = members.map(({ id }) => id);
@@ -54,7 +54,7 @@ export class MemberProgressService {
     });
   }
 
-  /** What a member did since a session, or since they joined. */
+  /** A member's activity since a session, or since they joined. */
   async since({ id, timeZone, joinedAt }: MemberRow, last: CoachSession | undefined): Promise<ProgressSince> {
     const from = last ? endOf(last) : joinedAt;
     const [then, today] = [localDay(from, timeZone), localDay(this.clock.now(), timeZone)];

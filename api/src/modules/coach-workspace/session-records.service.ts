@@ -44,8 +44,9 @@ export class SessionRecordsService {
   ) {}
 
   /**
-   * A session with its record, what its member did since the last one while it is not over, and what its visitor answered in
-   * the questionnaire.
+   * A session with its record, its member's activity since the last session (until it is over), and the visitor's
+   * answers to the
+   * questionnaire.
    */
   async open(admin: SignedInAdmin, id: string): Promise<CoachWorkspaceSessionDetails> {
     const session = await this.access.sessionOf(admin, id);
@@ -61,7 +62,7 @@ export class SessionRecordsService {
     };
   }
 
-  /** Saves a record; the same once more changes nothing. 409 when it is not the version any more that was written upon. */
+  /** Saves a record; saving the same again changes nothing. 409 if `version` is no longer the current version. */
   async save(
     admin: Admin & SignedInAdmin,
     id: string,
@@ -85,8 +86,9 @@ export class SessionRecordsService {
   }
 
   /**
-   * Adds an action item to the member's priorities; once, however often it is sent. 409 when the session has as many as
-   * it can, or is nobody's 1:1; 403 for a coach who is not the member's.
+   * Adds an action item to the member's priorities; idempotent. 409 if the session has the maximum number of items, or
+   * is not a
+   * 1:1; 403 for a coach who is not the member's.
    */
   assignActionItem(admin: Admin & SignedInAdmin, id: string, itemId: string, title: string): Promise<RecordOnTheWire> {
     return this.changeOneToOne(admin, id, async (manager, session) => {
@@ -120,12 +122,12 @@ export class SessionRecordsService {
     });
   }
 
-  /** What is kept of a session now, within a transaction. */
+  /** A session's current record, within a transaction. */
   async read(manager: EntityManager, id: string): Promise<RecordOnTheWire> {
     return toRecord((await this.notes.of([id], manager)).get(id) ?? { record: undefined, items: [] });
   }
 
-  /** Notes in the trail what was done about a session. */
+  /** Adds an action on a session to the audit log. */
   async record(manager: EntityManager, admin: Admin, session: CoachSession, action: string): Promise<void> {
     const { member, lead, title } = session;
     const who = member ? `${member.firstName} ${member.lastName}` : lead?.name;
@@ -167,7 +169,9 @@ const isSame = (record: SessionRecord, written: WrittenRecord) =>
 /** Locks a lead ($1) until the transaction ends. */
 export const LOCK_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
 
-/** Locks the people of a session before anything of it, as bookings do; 404 when they have just left. */
+/**
+ * Locks a session's people before any of its rows, in the same order as bookings; 404 if they have just been deleted.
+ */
 async function lockParties(manager: EntityManager, { member, lead }: CoachSession): Promise<void> {
   if (member && !(await findForUpdate(manager, User, { id: member.id }))) throw notFound(COPY.noSession);
   if (lead) await manager.query(LOCK_LEAD, [lead.id]);

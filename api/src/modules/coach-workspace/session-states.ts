@@ -11,11 +11,11 @@ export const toWorkspaceSession = (
   kept: KeptOfSession | undefined,
 ): CoachWorkspaceSession => ({ ...session, attendance: kept?.record?.attendance ?? null });
 
-/** Tells what a summary would say now from what it said. */
+/** A version of what the summary would say now, for comparison with what it said. */
 export const summaryOf = ({ record, items }: KeptOfSession) =>
   versionOf([record?.sharedNotes ?? '', record?.recordingUrl ?? null, items.map(({ title }) => title)]);
 
-/** What is kept of a session, as the coaching team reads it. */
+/** A session's record, as the coaching team reads it. */
 export function toRecord(kept: KeptOfSession): RecordOnTheWire {
   const { record, items } = kept;
   const mailedAt = record?.summaryMailedAt?.toISOString() ?? null;

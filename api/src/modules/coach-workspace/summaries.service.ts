@@ -16,7 +16,7 @@ import { COPY, summaryWords } from './copy';
 import { findRecordForUpdate, SessionRecordsService } from './session-records.service';
 import { summaryOf } from './session-states';
 
-/** Emails the members of 1:1 sessions what came of them. */
+/** Emails session summaries to the members of 1:1 sessions. */
 @Injectable()
 export class SummariesService {
   constructor(
@@ -27,7 +27,9 @@ export class SummariesService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Emails the member what a session came to, unless they have just that already. 409 when there is nothing to tell. */
+  /**
+   * Emails the member a session's summary, unless they already have that same summary. 409 if there is nothing to send.
+   */
   async mail(admin: Admin & SignedInAdmin, id: string): Promise<RecordOnTheWire> {
     const record = await this.records.changeOneToOne(admin, id, async (manager, session) => {
       const now = this.clock.now();

@@ -13,14 +13,14 @@ FROM coaches c`;
 /** Every coach, by name. */
 export const ALL_COACHES = `${COACHES} ORDER BY c.last_name, c.first_name, c.id`;
 
-/** The coach whose workspace is that of a staff account ($1). */
+/** The coach whose workspace belongs to a staff account ($1). */
 export const COACH_OF_STAFF = `${COACHES} WHERE c.staff_id = $1`;
 
 type CoachRow = CoachWorkspaceCoach & { staffId: string | null };
 
 type Staff = Pick<SignedInAdmin, 'staffId' | 'role'>;
 
-/** Whose workspace somebody opens, and what is in it: a coach's own, and any for owners. */
+/** Access to coach workspaces: coaches open their own, owners any. */
 @Injectable()
 export class WorkspaceAccessService {
   constructor(
@@ -28,7 +28,7 @@ export class WorkspaceAccessService {
     private readonly sessions: CoachSessionsService,
   ) {}
 
-  /** The workspaces that somebody may open: all for owners, at most their own for others. */
+  /** The workspaces that a staff account may open: all for owners, at most their own for others. */
   async openTo({ staffId, role }: Staff): Promise<CoachWorkspaceCoach[]> {
     const rows =
       role === 'owner'
@@ -38,8 +38,9 @@ export class WorkspaceAccessService {
   }
 
   /**
-   * The coach whose workspace somebody opens: the one they name, else who they are; null for who is no coach. 404 for a workspace that
-   * is not theirs to open.
+   * The coach whose workspace is opened: the requested one, otherwise the staff account's own; null for staff who are
+   * not coaches. 404 for
+   * a workspace they may not open.
    */
   async coachOf({ staffId, role }: Staff, wanted: string | undefined): Promise<CoachWorkspaceCoach | null> {
     if (wanted === undefined) {
@@ -51,7 +52,7 @@ export class WorkspaceAccessService {
     return found;
   }
 
-  /** A session that somebody may write about; 404 for any other. */
+  /** A session that a staff account may write about; 404 for any other. */
   async sessionOf(staff: Staff, id: string, manager: EntityManager = this.dataSource.manager): Promise<CoachSession> {
     const session = await this.sessions.find(id, manager);
     if (!session) throw notFound(COPY.noSession);
