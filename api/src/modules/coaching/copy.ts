@@ -2,7 +2,7 @@ import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { DateTime } from 'luxon';
 import { greeting, SIGNATURE } from '../../email/wording';
 
-/** What is said when a session, a date or a seat cannot be had or changed. */
+/** Texts for when a session, date, or seat cannot be booked or changed. */
 export const COPY = {
   tooManyBookings: (most: number) =>
     `You have ${most} upcoming sessions. Please attend or cancel one before you book another.`,
@@ -36,7 +36,7 @@ export const COPY = {
   tooFar: 'You can’t save seats for this date yet. Please come back closer to the date.',
 } as const;
 
-/** What happened to a session. `before` is when it would have been, of one that was moved. */
+/** A change to a session. `before` is its previous time, if it was moved. */
 export interface SessionChange {
   kind: 'booked' | 'moved' | 'cancelled';
   by: 'member' | 'visitor' | 'team';
@@ -47,7 +47,7 @@ export interface SessionChange {
   date?: { planned: string; duration: number };
 }
 
-/** What an email says of a session. */
+/** The details of a session that an email contains. */
 export interface ToldSession {
   title: string;
   description: string;
@@ -77,7 +77,7 @@ const EVERY_WEEK = {
   cancelled: 'Every week, next on ',
 } as const;
 
-/** A session in lines of its own. */
+/** A session's details, one per line. */
 function facts(session: ToldSession, { kind, at, before, date }: SessionChange, zone: string, who: string): string {
   const { title, description, duration, weeklyInZone, meetingUrl } = session;
   const weekly = weeklyInZone === null || date ? '' : EVERY_WEEK[kind];
@@ -166,7 +166,9 @@ interface Words {
   body: string;
 }
 
-/** What an email about a group session says of its seats, to a member who has one, waits for one or neither. */
+/**
+ * What an email about a group session says about seats, to a member who has one, is on the waiting list, or neither.
+ */
 export function seatNote(
   { seats, weeklyInZone }: ToldSession & { seats: number | null },
   { kind, date }: SessionChange,
@@ -201,8 +203,9 @@ ${SIGNATURE}`,
 });
 
 /**
- * Tells a member of their own session, or of one for everybody. `place` is where they see their sessions, `note` what else is
- * to be said.
+ * The email to a member about their own session, or about a group session. `place` is the URL of their sessions, `note`
+ * an
+ * additional paragraph.
  */
 export function memberWords(
   session: ToldSession,
@@ -230,12 +233,13 @@ ${SIGNATURE}`,
   };
 }
 
-/** Ends every email about a strategy session: anybody can type anybody's address. */
+/** Ends every email about a strategy session, since anyone can enter anyone's address. */
 const NOT_MINE = 'If you didn’t fill out our questionnaire, you can ignore this email.';
 
 /**
- * Tells a visitor of their strategy session, in their zone. Like all emails to visitors it repeats nothing that they typed.
- * `link` is the page where they change it.
+ * The email to a visitor about their strategy session, in their time zone. Like all emails to visitors, it repeats
+ * nothing that
+ * they typed. `link` is the page where they change the session.
  */
 export function visitorWords(session: ToldSession, change: SessionChange, zone: string, link: string): Words {
   const by = change.by === 'team' ? 'team' : 'visitor';
@@ -272,7 +276,7 @@ ${NOT_MINE}
 ${SIGNATURE}`,
 });
 
-/** What a visitor answered in the questionnaire, for who holds their strategy session. */
+/** A visitor's answers to the questionnaire, for the host of their strategy session. */
 export const answersText = (answers: Questionnaire): string =>
   `Name: ${answers.name}
 Phone: ${answers.phone}

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { KeyedSemaphore } from '../../../limits/keyed-semaphore';
 
-/** Milliseconds that somebody waits for those before them: far more than a crowd takes. */
+/** Milliseconds that a booking waits in the queue: far more than a rush needs. */
 const QUEUE_TIMEOUT = 15_000;
 
 /**
- * Queues, in this process, those who want times of the same coach or seats of the same session. They would wait for the same
- * row anyway, each with a connection to the database, until none was left for anybody else.
+ * Queues bookings of the same coach or session within this process. They would wait for the same row lock anyway, each
+ * holding a
+ * database connection, until the pool was exhausted for everyone.
  */
 @Injectable()
 export class BookingQueue extends KeyedSemaphore {

@@ -38,8 +38,9 @@ export class BookingService {
   }
 
   /**
-   * Books a free time and tells the member and the coach by email; 409 when it is not free any more or the member has too
-   * many sessions ahead.
+   * Books a free time and emails the member and the coach; 409 if it is no longer free, or if the member has too many
+   * upcoming
+   * sessions.
    */
   async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
     const counts = [['bookingsPerMember', member.id]] as const;
@@ -53,7 +54,7 @@ export class BookingService {
   private async bookFree(member: Member, coachId: string, startsAt: string): Promise<Session> {
     const now = this.clock.now();
     const taken = { coachId, startsAt: new Date(startsAt), cancelledAt: IsNull(), weeklyInZone: IsNull() };
-    // Who comes second is told without waiting for anybody.
+    // Fails without waiting for a lock if the time is already taken.
     if (await this.dataSource.manager.existsBy(CoachingSession, taken)) throw notFree();
     try {
       return await this.dataSource.transaction(async (manager) => {

@@ -4,7 +4,7 @@ import type { Client } from '../../../../test/client';
 import { addCoach, addSeries, eachWithACoach } from '../../../../test/coaching';
 import type { Portal } from '../../../../test/portal';
 
-/** Friday, March 6 in New York, before the change to daylight saving. */
+/** Friday, March 6 in New York, before daylight saving time starts. */
 const [NINE, TEN, ELEVEN] = ['2026-03-06T14:00:00.000Z', '2026-03-06T15:00:00.000Z', '2026-03-06T16:00:00.000Z'];
 
 describe('booking a 1:1 session', () => {

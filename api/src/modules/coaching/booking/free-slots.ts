@@ -9,8 +9,9 @@ export interface OpenHours {
 }
 
 /**
- * The starts at which a coach can be booked for so many `minutes`: on the hours they keep in their own zone, with the notice
- * they need, and never across anything that is `taken`. An hour that a change to daylight saving leaves out is no slot.
+ * The times at which a coach can be booked for so many `minutes`: within their hours in their own time zone, with the
+ * required
+ * notice, and not overlapping anything `taken`. An hour skipped by a daylight saving change is no slot.
  */
 export function freeSlots(
   hours: readonly OpenHours[],

@@ -27,7 +27,7 @@ export const timesForMember = (
 export const timesForVisitor = (manager: EntityManager, now: Date) =>
   freeTimes(manager, COACHES_FOR_STRATEGY, null, now, BOOKING.sessionMinutes);
 
-/** Whether a time is among the free ones of a coach. */
+/** Whether a time is one of a coach's free times. */
 export const isAmong = (times: readonly CoachSlots[], coachId: string, startsAt: string) =>
   times.some((free) => free.coach.id === coachId && free.startsAt.includes(new Date(startsAt).toISOString()));
 

@@ -1,6 +1,6 @@
 import { iso } from '../../../database/json.sql';
 
-/** Keeps a lead ($1) as it is while something is done about its session; before the coach and the session are locked. */
+/** Locks a lead ($1) while its session changes; taken before the locks on the coach and the session. */
 export const LOCK_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
 
 /** The session of a lead ($1), also one that is over. */
@@ -19,8 +19,9 @@ WHERE s.lead_id = ANY ($1::uuid[]) AND s.cancelled_at IS NULL AND s.starts_at > 
 const reminderOf = (kind: string) => `CASE ${kind} WHEN 'day' THEN s.day_reminder_of ELSE s.hour_reminder_of END`;
 
 /**
- * The sessions of leads that a reminder is due for at $1, each with the kind of it: a day before, unless the time was
- * chosen later than that, and an hour before.
+ * The lead sessions that a reminder is due for at $1, each with its kind: a day before, unless the time was chosen
+ * later than
+ * that, and an hour before.
  */
 export const DUE_REMINDERS = `
 SELECT s.id, s.lead_id AS "leadId", due.kind, s.starts_at AS "startsAt"
@@ -32,7 +33,10 @@ WHERE s.lead_id IS NOT NULL AND s.cancelled_at IS NULL AND s.starts_at > $1::tim
   AND ${reminderOf('due.kind')} IS DISTINCT FROM s.starts_at
 ORDER BY s.starts_at, s.id`;
 
-/** Takes a reminder ($2) of a session ($1) at its time ($3) upon oneself; answers nothing when somebody else has, or it is off. */
+/**
+ * Claims a reminder ($2) of a session ($1) at its time ($3); returns no row if another process has claimed it, or if it
+ * was canceled.
+ */
 export const TAKE_REMINDER = `
 UPDATE coaching_sessions s SET
   day_reminder_of = CASE $2::text WHEN 'day' THEN s.starts_at ELSE s.day_reminder_of END,

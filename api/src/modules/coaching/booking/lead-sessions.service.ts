@@ -41,8 +41,8 @@ type ChangedBy = 'visitor' | 'member';
 const TITLE = 'Strategy session';
 
 /**
- * Strategy sessions of leads, who have no account. What changes one is called within a transaction that locks its lead:
- * first the lead, then the coach, then the session, as bookings of members have it.
+ * Strategy sessions of leads, who have no account. Changes are called within a transaction that has locked the lead:
+ * locks are taken in the order lead, coach, session, as in members' bookings.
  */
 @Injectable()
 export class LeadSessionsService {
@@ -68,15 +68,16 @@ export class LeadSessionsService {
     return calendarFile([entry], this.brand.current.words.name);
   }
 
-  /** The times that a lead can choose; of those who have a session already, to move it: their coach's. */
+  /** The times that a lead can choose; for a lead who already has a session, their coach's times, to move it. */
   async freeTimes(leadId: string, manager = this.dataSource.manager): Promise<CoachSlots[]> {
     const [times, booked] = [await timesForVisitor(manager, this.clock.now()), await find(manager, leadId)];
     return booked ? times.filter(({ coach }) => coach.id === booked.coachId) : times;
   }
 
   /**
-   * Books a free time for a lead who has no session yet, and tells them, the coach and the admins by mail. The time that they
-   * have booked already is answered as it is. 409 for any other one then, and for a time that is not free.
+   * Books a free time for a lead without a session, and emails them, the coach, and the admins. Booking the time they
+   * already have
+   * returns it unchanged. 409 if they have a session at another time, or if the time is not free.
    */
   async book(manager: EntityManager, leadId: string, chosen: ChosenTime): Promise<Session> {
     const visitorZone = timeZoneOf(chosen.timeZone);
@@ -105,8 +106,9 @@ export class LeadSessionsService {
   }
 
   /**
-   * Moves the session of a lead to another free time of its coach, and tells everybody whom it concerns. 404 without a
-   * session, 409 once it has started or when the time is not free.
+   * Moves a lead's session to another free time of its coach, and emails everyone involved. 404 without a session, 409
+   * once it
+   * has started or if the time is not free.
    */
   async move(manager: EntityManager, leadId: string, chosen: ChosenTime, by: ChangedBy = 'visitor'): Promise<Session> {
     const visitorZone = timeZoneOf(chosen.timeZone);
@@ -122,7 +124,7 @@ export class LeadSessionsService {
     return this.told(manager, leadId, { kind: 'moved', by, at, before: booked.startsAt });
   }
 
-  /** Cancels the session of a lead and tells everybody whom it concerns; nothing without one, 409 once it has started. */
+  /** Cancels a lead's session and emails everyone involved; does nothing without one, 409 once it has started. */
   async cancel(manager: EntityManager, leadId: string, by: ChangedBy = 'visitor'): Promise<void> {
     if (!(await find(manager, leadId))) return;
     const { id, startsAt } = await this.ahead(manager, leadId);

@@ -41,8 +41,9 @@ export class OwnSessionsService {
   }
 
   /**
-   * Moves a session to another free time of its coach, and tells the member and the coach by email; to the time it has
-   * changes nothing. 404 when it is not the member’s, 409 once it has started, or when the time is not free.
+   * Moves a session to another free time of its coach, and emails the member and the coach; moving it to its current
+   * time changes
+   * nothing. 404 if it is not the member’s, 409 once it has started, or if the time is not free.
    */
   async move(member: Member, id: string, startsAt: string): Promise<void> {
     const { manager } = this.dataSource;

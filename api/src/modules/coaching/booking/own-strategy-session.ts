@@ -5,7 +5,7 @@ import { COPY } from '../copy';
 import { OWN_STRATEGY_SESSION } from '../schedule/coaching.sql';
 import { LOCK_LEAD } from './lead-session.sql';
 
-/** The strategy session of somebody who has become a member since. */
+/** The strategy session of a lead who has since become a member. */
 interface OwnStrategySession {
   leadId: string;
   coachId: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** The address by which a member's calendar reads their sessions. */
+/** The URL from which a member's calendar loads their sessions. */
 @Entity('calendar_feeds')
 export class CalendarFeed {
   @PrimaryColumn('uuid')

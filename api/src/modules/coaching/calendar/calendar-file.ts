@@ -10,7 +10,7 @@ export interface CalendarEntry {
   changedAt: Date;
 }
 
-/** How often calendars that subscribed should look again, in seconds. */
+/** How often subscribed calendars should refresh, in seconds. */
 const LOOK_AGAIN = 60 * 60;
 
 /** Who makes our calendar files: a portal by its name. */

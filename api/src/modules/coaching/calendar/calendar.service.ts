@@ -29,8 +29,9 @@ const WINDOW = { weeksPast: 8, weeksAhead: 26 };
 const pathOf = (token: string) => getCalendar.path.replace(':token', token);
 
 /**
- * Members' sessions as calendar files. The token of a feed is stored as it is, so that its address can be shown again:
- * whoever reads it in the database can read the sessions there too.
+ * Members' sessions as calendar files. A feed's token is stored in plain text, so that its URL can be shown again:
+ * anyone who
+ * can read it in the database can read the sessions there too.
  */
 @Injectable()
 export class CalendarService {
@@ -51,7 +52,7 @@ export class CalendarService {
     return calendarFile([toEntry(row, occurrence, member.opens)], this.brand.current.words.name);
   }
 
-  /** The sessions of the member whose feed this is, the cancelled ones marked; 404 for a token that is not in use. */
+  /** The sessions of the feed's member, canceled ones marked as such; 404 for a token that is not in use. */
   async ofFeed(token: string): Promise<string> {
     const feed = await this.feeds
       .createQueryBuilder('feed')
@@ -91,7 +92,7 @@ export class CalendarService {
   }
 }
 
-/** What took place before a series was cancelled did take place. */
+/** Dates before a series was canceled did take place. */
 function toEntry(row: CalendarRow, occurrence: Occurrence, opens: Opens): CalendarEntry {
   const { start, change } = occurrence;
   const isOff = row.cancelledAt !== null && start > DateTime.fromISO(row.cancelledAt);

@@ -16,7 +16,7 @@ interface Party {
   email: string;
 }
 
-/** A session or weekly series as it goes into somebody's calendar. */
+/** A session or weekly series as a calendar invitation. */
 export interface Invitation {
   /** The same in every change of one session or series, and in the member's calendar feed for a single session. */
   calendarId: string;
@@ -35,7 +35,7 @@ export interface Invitation {
   meetingUrl: string | null;
   organizer: Party;
   attendee: Party;
-  /** What the portal is called. */
+  /** The portal's name. */
   portal: string;
 }
 

@@ -1,7 +1,7 @@
 import { openTo } from '../../plans/entitlements.sql';
 import { iso } from '../../../database/json.sql';
 
-/** A session or series ($1) with everyone who is told of it; the member only while their account is open. */
+/** A session or series ($1) with everyone who gets emails about it; the member only while their account is active. */
 export const TOLD_SESSION = `
 SELECT s.id, coalesce(s.calendar_id, s.id) AS "calendarId", s.sequence, ${iso('s.changed_at')} AS "changedAt", s.title,
   s.description, s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone", s.meeting_url AS "meetingUrl",
@@ -22,8 +22,11 @@ SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.
   ${seat} AS seat, ${openTo('u.id', now)} AS opens`;
 
 /**
- * The members who are told of group sessions ($1 is that kind of email), and those who come to a date ($3) of a session ($2), or
- * to any after $4 where that is null, or wait for a seat. They are locked, so that none is deleted before their email is stored.
+ * The members who get emails about group sessions ($1 is that kind of email), and those who attend a date ($3) of a
+ * session ($2), or
+ * any date after $4 if $3 is null, or are on its waiting list. The rows are locked, so that no member is deleted before
+ * their email
+ * is stored.
  */
 export const GROUP_READERS = `${reader('r.state', '$4')}
 FROM users u LEFT JOIN (

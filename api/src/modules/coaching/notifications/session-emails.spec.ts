@@ -256,7 +256,7 @@ describe('mails about sessions on their way', () => {
     const coachId = await addCoach(portal.database);
     await member.call(bookSession, { body: { coachId, startsAt: NINE } });
     await member.call(sendMessage, { body: { content: 'May I bring a colleague?' } });
-    // What tells of messages waits for more of them.
+    // Emails about messages wait for further messages.
     portal.clock.advance({ minutes: 5 });
     const [emails] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
     await server.arrived(emails?.count ?? 0);

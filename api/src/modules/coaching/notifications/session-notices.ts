@@ -35,9 +35,9 @@ interface MemberReader {
   email: string;
   timeZone: string;
   active: boolean;
-  /** What plans open to who is told of a group session. */
+  /** What the plans of a recipient open, for group sessions. */
   opens?: Opens;
-  /** What they have of the seats of a group session, at any date that it is told of. */
+  /** The recipient's seat at a group session, on any of the dates that the email is about. */
   seat?: 'going' | 'waiting' | null;
 }
 
@@ -77,9 +77,11 @@ interface Host {
 }
 
 /**
- * Tells by email of sessions that are booked, moved and cancelled: the member, the visitor, or all members who want to
- * hear of group sessions; the coach; and the admins of what a member or visitor did, or where the coach has no address. Emails are stored in the
- * transaction of the change itself.
+ * Emails about booked, moved, and canceled sessions: to the member, the visitor, or all members who want emails about
+ * group
+ * sessions; to the coach; and to the admins about changes by a member or visitor, or if the coach has no address.
+ * Emails are stored
+ * in the transaction of the change.
  */
 @Injectable()
 export class SessionNotices {
@@ -91,8 +93,9 @@ export class SessionNotices {
   ) {}
 
   /**
-   * Tells of a change to a session or series that has just been made. Who has a seat is told also where they do without
-   * emails about group sessions: of a series that took the place of another, a seat of that one, `seatsOf`.
+   * Emails everyone about a change that was just made to a session or series. Members with a seat get the email even if
+   * they opted
+   * out of emails about group sessions: if the series replaced another, members with a seat in that one, `seatsOf`.
    */
   async tell(manager: EntityManager, change: SessionChange, sessionId: string, seatsOf = sessionId): Promise<void> {
     const session = await this.find(manager, sessionId);
@@ -144,14 +147,15 @@ export class SessionNotices {
     await this.outbox.post(manager, { kind: 'session', leadId, recipient: email, subject: oneLine(subject), body });
   }
 
-  /** Tells who runs a strategy session that it does not take place, since its lead is erased; see {@link tellOfLeaving}. */
+  /** Tells the host of a strategy session that it is canceled because its lead is erased; see {@link tellOfLeaving}. */
   tellOfErasure(manager: EntityManager, sessionId: string, at: string): Promise<void> {
     return this.tellOfEnd(manager, sessionId, { kind: 'cancelled', by: 'visitor', at }, 'a visitor who was erased');
   }
 
   /**
-   * Tells who runs a 1:1 session that it does not take place, since its member deletes their account; to be called before
-   * that. The email stays, so it names nobody.
+   * Tells the host of a 1:1 session that it is canceled because its member is deleting their account; call it before
+   * the deletion.
+   * The email outlives the account, so it contains no names.
    */
   async tellOfLeaving(manager: EntityManager, sessionId: string, at: string): Promise<void> {
     const change = { kind: 'cancelled', by: 'member', at } as const;
@@ -211,7 +215,10 @@ export class SessionNotices {
     return strategyAddress(portalAddress(this.environment), token);
   }
 
-  /** The coach is told where they have an address of their own; the admins where they have not, and of what a member or visitor did. */
+  /**
+   * Coaches with their own address get an email; admins get one if the coach has none, and about changes by a member or
+   * visitor.
+   */
   private toHosts(session: ToldRow, change: SessionChange, about: About): NewEmail[] {
     const { firstName, email } = session.coach;
     const admins = this.environment.ADMIN_EMAILS ?? [];
@@ -223,7 +230,7 @@ export class SessionNotices {
     return [...emails, this.toHost(session, change, about, { recipient: null, firstName: '', calendarFor })];
   }
 
-  /** `calendarFor` is the address whose calendar the session goes into, if any. */
+  /** `calendarFor` is the address whose calendar gets the session, if any. */
   private toHost(
     session: ToldRow,
     change: SessionChange,
@@ -265,8 +272,9 @@ export class SessionNotices {
   }
 
   /**
-   * The members who are told: whose session it is, or all who want to hear of group sessions, as far as their plans open this one,
-   * and who have a seat at it.
+   * The members to email: the session's own member, or all who want emails about group sessions and whose plans open
+   * this one,
+   * and members with a seat.
    */
   private async readersOf(manager: EntityManager, session: ToldRow, { date }: SessionChange, seatsOf: string) {
     const about = ['group-session', seatsOf, date?.planned ?? null, this.clock.now()];
@@ -275,7 +283,7 @@ export class SessionNotices {
     return readers.filter((reader) => reader.active && (reader.seat || !isClosed(session, reader)));
   }
 
-  /** Who emails come from; nobody that exists, where no emails go out. */
+  /** The sender of emails; a nonexistent address if no emails are sent. */
   private get organizer() {
     const [, email = 'nobody@portal.invalid'] = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(this.environment.MAIL_FROM ?? '') ?? [];
     return { name: this.brand.current.words.name, email };
@@ -289,8 +297,8 @@ export class SessionNotices {
 const isClosed = (session: ToldRow, { opens = EVERYTHING }: MemberReader) => neededFor(session, opens) !== undefined;
 
 /**
- * A session as its hosts are told of it: with what the visitor of a strategy session answered. One that is canceled doesn’t
- * need that anymore.
+ * A session as its hosts get it: with the visitor's answers if it is a strategy session. A canceled one doesn’t need
+ * them anymore.
  */
 const withAnswers = (session: ToldRow, { kind }: SessionChange): ToldRow =>
   session.lead && kind !== 'cancelled' ? { ...session, description: answersText(session.lead) } : session;

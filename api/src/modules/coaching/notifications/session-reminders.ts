@@ -8,7 +8,7 @@ import { OutboxService } from '../../outbox/outbox.service';
 import { DUE_REMINDERS, LOCK_LEAD, TAKE_REMINDER } from '../booking/lead-session.sql';
 import { SessionNotices } from './session-notices';
 
-/** Milliseconds between looks at what somebody is to be reminded of. */
+/** Milliseconds between checks for due reminders. */
 const LOOK_EVERY = 60_000;
 
 interface DueReminder {
@@ -19,9 +19,11 @@ interface DueReminder {
 }
 
 /**
- * Reminds visitors of their strategy session, a day and an hour before it. Any number of processes do so side by side: who
- * takes a reminder stores its email with it. Without a mail server nothing is stored, since it would only
- * be late once there is one.
+ * Emails visitors reminders of their strategy session, a day and an hour before it. Any number of processes can run in
+ * parallel:
+ * claiming a reminder and storing its email happen together. Without a mail server nothing is stored, because the
+ * reminder would be
+ * late by the time there is one.
  */
 @Injectable()
 export class SessionReminders extends BackgroundJob {

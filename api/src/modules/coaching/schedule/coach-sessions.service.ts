@@ -13,7 +13,7 @@ interface Parties {
   lead: { id: string; name: string } | null;
 }
 
-/** A session with whose it is. */
+/** A session with its participants. */
 export type CoachSession = Session & Parties;
 
 type CoachedRow = SessionRow & Parties;
@@ -23,7 +23,7 @@ type CoachedRow = SessionRow & Parties;
 export class CoachSessionsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The sessions that a coach hosts which have not ended at `from` and begins before `to`, soonest first. */
+  /** A coach's sessions that have not ended at `from` and begin before `to`, soonest first. */
   async between(coachId: string, from: Date, to: Date): Promise<CoachSession[]> {
     const rows = await this.dataSource.query<CoachedRow[]>(COACHED_BETWEEN, [coachId, from, to]);
     return rows.flatMap((row) => sessionsOf(row, from, to)).sort(soonestFirst);
@@ -49,7 +49,7 @@ export class CoachSessionsService {
 const sessionsOf = (row: CoachedRow, from: Date, to: Date) =>
   occurrencesBetween(row, from, to).map((occurrence) => toCoachSession(row, occurrence));
 
-/** Whether a date of a series is one before the series ended. */
+/** Whether a date of a series is before the end of the series. */
 const isBefore = ({ start }: Occurrence, openUntil: string | null) =>
   openUntil === null || start.toMillis() < Date.parse(openUntil);
 

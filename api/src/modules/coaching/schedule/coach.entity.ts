@@ -24,11 +24,11 @@ export class Coach {
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
-  /** The staff account whose coach workspace is theirs. */
+  /** The staff account that owns their coach workspace. */
   @Column('uuid', { nullable: true, unique: true })
   staffId!: string | null;
 
-  /** Where they are told of bookings and changes. */
+  /** Where they get emails about bookings and changes. */
   @Column('text', { nullable: true })
   email!: string | null;
 

@@ -16,7 +16,10 @@ SELECT EXISTS (
   WHERE c.staff_id = $1 AND s.member_id = $2 AND ${makesCoach('s')}
 ) AS "isCoach"`;
 
-/** The addresses of the member's ($1) coaches in the 1:1 sessions that end after $2, and in the last one before. */
+/**
+ * The email addresses of the coaches in a member's ($1) 1:1 sessions that end after $2, and in the last one before
+ * that.
+ */
 export const COACHES_OF_MEMBER = `
 WITH own AS (
   SELECT s.coach_id, s.starts_at, s.open_until FROM coaching_sessions s
@@ -28,7 +31,7 @@ SELECT DISTINCT lower(c.email) AS email FROM coaches c WHERE c.email IS NOT NULL
   UNION (SELECT coach_id FROM own WHERE open_until <= $2::timestamptz ORDER BY starts_at DESC LIMIT 1)
 )`;
 
-/** Whose coach somebody is. */
+/** Who coaches whom. */
 @Injectable()
 export class CoachesOfMember {
   /** The email addresses of the coaches whom a member meets alone after `now`, and of the one whom they met last. */
@@ -37,7 +40,7 @@ export class CoachesOfMember {
     return coaches.map(({ email }) => email);
   }
 
-  /** Whether staff may read what a member tells their coach alone; of coaches, only the member's own may. */
+  /** Whether staff may read what a member shares with their coach only; a coach may if they are the member's coach. */
   async canRead(
     manager: EntityManager,
     { role, staffId }: Pick<SignedInAdmin, 'role' | 'staffId'>,

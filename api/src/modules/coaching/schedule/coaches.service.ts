@@ -17,7 +17,7 @@ import { COACHES, ONE_COACH } from './schedule.sql';
 import { canChange, type Scheduler } from './scheduled';
 
 type EditedCoach = Omit<InputOf<typeof updateCoach>['body'], 'version'>;
-/** What is stored of a coach besides their hours; without an account it stays as it is. */
+/** A coach's stored details other than their hours; an undefined account ID leaves the account unchanged. */
 type AboutCoach = Omit<EditedCoach, 'hours' | 'memberEmail' | 'staffEmail'> &
   Record<'userId' | 'staffId', string | null | undefined>;
 type CoachRow = Omit<ManagedCoach, 'version' | 'canChange'> & Pick<Coach, 'staffId'>;
@@ -46,8 +46,8 @@ export class CoachesService {
   }
 
   /**
-   * Changes a coach and their hours; 404 when there is none with this id, 409 when it is not the version any more that
-   * the change was begun with. Of several at once each is done whole, one after the other.
+   * Updates a coach and their hours; 404 if there is no such coach, 409 if `version` is no longer the current version.
+   * Concurrent updates run one after the other.
    */
   update(admin: Admin, id: string, { version, ...body }: InputOf<typeof updateCoach>['body']): Promise<ManagedCoach> {
     return this.keep(admin, 'Edited a coach', body, id, async (manager, about) => {

@@ -19,19 +19,19 @@ export class CoachingSession {
   @Column('uuid', { nullable: true })
   leadId!: string | null;
 
-  /** Who made it: a 1:1 that its coach made opens nothing of the member (`makesCoach`). */
+  /** Who created it: a 1:1 that its coach created gives no access to the member's data (`makesCoach`). */
   @Column('text', { default: 'coach' })
   scheduledBy!: 'member' | 'visitor' | 'owner' | 'coach';
 
-  /** The zone in which the visitor of a strategy session is told of it. */
+  /** The time zone for emails to the visitor of a strategy session. */
   @Column('text', { nullable: true })
   visitorZone!: string | null;
 
-  /** The start that its visitor was reminded of a day before: a session that moves is reminded of again. */
+  /** The start time that its visitor got the one-day reminder for: a session that moves gets another reminder. */
   @Instant({ nullable: true })
   dayReminderOf!: Date | null;
 
-  /** The start that its visitor was reminded of an hour before, likewise. */
+  /** The start time that its visitor got the one-hour reminder for, likewise. */
   @Instant({ nullable: true })
   hourReminderOf!: Date | null;
 
@@ -62,7 +62,7 @@ export class CoachingSession {
   @Column('text', { nullable: true })
   openedBy!: GroupSessionAccess | null;
 
-  /** The zone in which a weekly series keeps its hour; null for a single session. */
+  /** The time zone in which a weekly series keeps its time of day; null for a single session. */
   @Column('text', { nullable: true })
   weeklyInZone!: string | null;
 
@@ -80,7 +80,7 @@ export class CoachingSession {
   @Instant({ default: () => 'now()' })
   changedAt!: Date;
 
-  /** What invitations call it where that is not its id: a series that took the place of another. */
+  /** The ID in calendar invitations if it is not the session's own: set for a series that replaced another. */
   @Column('uuid', { nullable: true })
   calendarId!: string | null;
 }

@@ -3,7 +3,8 @@ import { iso } from '../../../database/json.sql';
 import { ownSeats, seatCounts } from '../seats/seats.sql';
 
 /**
- * The dates of a weekly series `s` that were moved or cancelled by themselves, but for those that were over a day before
+ * The dates of a weekly series `s` that were moved or canceled individually, except those that ended more than a day
+ * before
  * `since`.
  */
 export const changedDates = (since: string) => `CASE WHEN s.weekly_in_zone IS NOT NULL THEN (
@@ -27,7 +28,10 @@ const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sess
 export const sessionsWith = (more: string, joined: string) => `
 SELECT ${SESSION}, ${more} FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id ${joined}`;
 
-/** Whether a session `s` is the strategy session of who has become a member since: of a questionnaire of the same person. */
+/**
+ * Whether a session `s` is the strategy session of a lead who has since become a member: of a questionnaire by the same
+ * person.
+ */
 const isOfLeadOf = (member: string) => `s.lead_id = ANY (ARRAY(
   SELECT q.id FROM users u JOIN questionnaires q ON q.person_id = u.person_id WHERE u.id = ${member}
 ))`;
@@ -41,7 +45,7 @@ export const OWN_STRATEGY_SESSION = `
 SELECT s.lead_id AS "leadId", s.coach_id AS "coachId", s.cancelled_at AS "cancelledAt"
 FROM coaching_sessions s WHERE s.id = $2 AND ${isOfLeadOf('$1')}`;
 
-/** Group sessions and the member's own 1:1 sessions that are not over; within forMember. */
+/** Upcoming group sessions and the member's own 1:1 sessions; within forMember. */
 export const SESSIONS_AHEAD = `
 SELECT ${SESSION}, ${untilOrNull('s.open_until')}, ${changedDates('me.now')},
   ${seatCounts('me.now')}, ${ownSeats('me.id', 'me.now')}
@@ -49,7 +53,10 @@ FROM me JOIN coaching_sessions s ON ${seenBy('me.id')} AND s.open_until > me.now
 JOIN coaches c ON c.id = s.coach_id
 WHERE s.cancelled_at IS NULL`;
 
-/** What a member ($1) could have attended before $2, with when they joined. A series ends where it was cancelled. */
+/**
+ * What a member ($1) could have attended before $2, with the date they joined. A canceled series ends when it was
+ * canceled.
+ */
 export const SESSIONS_BEFORE = `
 SELECT ${SESSION}, ${untilOrNull("least(s.open_until, coalesce(s.cancelled_at, 'infinity'))")},
   ${iso('m.created_at')} AS "joinedAt", s.seats, ${changedDates('m.created_at')}
@@ -73,7 +80,7 @@ export const CALENDAR_SESSIONS = `${calendarSession(`, ${openTo('$1', '$3::times
 /** One session or series ($2) that a member ($1) may see. */
 export const CALENDAR_SESSION_OF = `${calendarSession()} AND s.id = $2`;
 
-/** What keeps coaches busy between $1 and $2, and a member ($3) busy with anybody. */
+/** What keeps coaches busy between $1 and $2, and what keeps a member ($3) busy with any coach. */
 export const BUSY = `
 SELECT s.coach_id AS "coachId", coalesce(s.member_id = $3 OR ${isOfLeadOf('$3')}, false) AS mine, ${TIMES}, ${untilOrNull('s.open_until')},
   ${changedDates('$1::timestamptz')}

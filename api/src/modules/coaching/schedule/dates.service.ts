@@ -25,7 +25,7 @@ import { SessionNotices } from '../notifications/session-notices';
 /** How many weeks of a series are shown date by date. */
 const WEEKS_SHOWN = 12;
 
-/** Where a date stands, and what becomes of it. */
+/** A date of a locked series, and the current time. */
 interface Standing {
   locked: CoachingSession;
   date: Occurrence;
@@ -39,9 +39,11 @@ interface NewStanding {
 }
 
 /**
- * What the admin does to one date of a weekly series. Each change is one transaction that locks the coach, then the series, so
- * that of several at once each finds what the one before it has left. Calendars hear of it by the sequence of the
- * series, which rises with that of its dates: a change of the whole series is always the later one.
+ * Staff changes to one date of a weekly series. Each change is one transaction that locks the coach, then the series,
+ * so that
+ * concurrent changes run one after the other. Calendars see it by the sequence of the series, which rises with that of
+ * its dates:
+ * a change of the whole series is always the later one.
  */
 @Injectable()
 export class DatesService {
@@ -53,7 +55,7 @@ export class DatesService {
     private readonly clock: Clock,
   ) {}
 
-  /** A group session that lies ahead, or a series with the dates of its next weeks; 404 for any other. */
+  /** An upcoming group session, or a series with the dates of its next weeks; 404 for any other session. */
   async of(scheduler: Scheduler, id: string): Promise<GroupSession> {
     const now = this.clock.now();
     const { row, session } = await findUpcoming(this.dataSource.manager, id, now);

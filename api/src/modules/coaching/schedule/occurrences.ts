@@ -22,7 +22,7 @@ export interface Times {
   startsAt: string;
   /** Minutes. */
   duration: number;
-  /** The zone in which a weekly series keeps its hour; null for a single session. */
+  /** The time zone in which a weekly series keeps its time of day; null for a single session. */
   weeklyInZone: string | null;
   /** End of the last occurrence; null when the series has no end. */
   openUntil: string | null;
@@ -43,7 +43,7 @@ export interface SessionRow extends Times {
   coachLastName: string;
   /** How many seats a group session has, where they are limited. */
   seats?: number | null;
-  /** Who comes to a group session, by date. */
+  /** The number of attendees of a group session, by date. */
   seatCounts?: SeatCount[] | null;
   /** What the reader has of them. */
   ownSeats?: OwnSeat[] | null;
@@ -79,7 +79,7 @@ const WEEKS_AHEAD = 4;
 
 /**
  * The sessions that have not ended at `now`, soonest first. A weekly series is expanded on reading, so it never runs
- * dry, and keeps its hour of the day in its own zone over daylight saving changes.
+ * dry, and keeps its time of day in its own time zone across daylight saving changes.
  */
 export const upcomingSessions = (rows: SessionRow[], now: Date, opens: Opens): Session[] =>
   rows
@@ -95,7 +95,7 @@ export function ahead(times: Times, now: Date, weeks = WEEKS_AHEAD): Occurrence[
   return occurrencesBetween(times, now, new Date(latest)).slice(0, weeks);
 }
 
-/** What takes place, has not ended at `from` and starts before `to`, soonest first. */
+/** Occurrences that are not canceled, have not ended at `from`, and start before `to`, soonest first. */
 export const occurrencesBetween = (times: Times, from: Date, to: Date): Occurrence[] =>
   datesBetween(times, from, to).filter(({ change }) => !change?.cancelled);
 
@@ -130,7 +130,7 @@ export function dateOn(times: Times, day: string): Occurrence | undefined {
   return { planned, start: planned, duration: times.duration };
 }
 
-/** A session, or the date of a series that it has on a day; nothing where one is asked for as the other. */
+/** A single session, or a series' occurrence on a day; undefined if one is requested as the other. */
 export function occurrenceOf(times: Times, day: string | undefined): Occurrence | undefined {
   if (times.weeklyInZone) return day === undefined ? undefined : dateOn(times, day);
   return day === undefined ? single(times) : undefined;
@@ -148,7 +148,7 @@ function changedOccurrence(change: ChangedDate, zone: string): Occurrence {
   return { planned, start, duration, change };
 }
 
-/** The starts of a series as it has them from `from` to `to`, and a little before and after. */
+/** The planned starts of a series from `from` to `to`, with a margin before and after. */
 function plannedAround({ startsAt }: Times, zone: string, from: Date, to: Date): DateTime[] {
   const first = Date.parse(startsAt);
   // A week more on both sides, for a change of the clock can move a start by hours.
@@ -171,11 +171,11 @@ function startOf(startsAt: string, zone: string, week: number): DateTime {
   return start;
 }
 
-/** What an occurrence is known by. */
+/** The ID of an occurrence. */
 export const idOf = ({ id, weeklyInZone }: Pick<SessionRow, 'id' | 'weeklyInZone'>, planned: DateTime): string =>
   weeklyInZone ? `${id}:${planned.toISODate()}` : id;
 
-/** What is kept of a date, among what is kept of all dates of a session. */
+/** The entry for a date among the entries for all dates of a session. */
 export const ofDate = <Kept extends { plannedAt: string }>(
   kept: readonly Kept[] | null | undefined,
   planned: DateTime,
@@ -192,8 +192,9 @@ export function neededFor(
 }
 
 /**
- * One session, or one occurrence of a series, whose id names the date that the series has it on. The link to it is for whom
- * their plans open it, and where seats are limited, for who has one.
+ * A session, or one occurrence of a series, whose ID contains the planned date. The meeting link is only included for
+ * members whose
+ * plans open it and, if seats are limited, who have a seat.
  */
 export function toSession(
   row: Omit<SessionRow, keyof Times> & Pick<Times, 'weeklyInZone'>,

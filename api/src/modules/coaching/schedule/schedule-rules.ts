@@ -11,7 +11,7 @@ import { BUSY_COACH, BUSY_MEMBER } from './schedule.sql';
 /** A change that calendars hear of: by its sequence. */
 export const changedAt = (now: Date) => ({ changedAt: now, sequence: () => 'sequence + 1' });
 
-/** How far ahead a weekly series is compared with what the coach has already. */
+/** How many weeks of a weekly series are checked against the coach's other sessions. */
 const WEEKS_COMPARED = 8;
 
 /** A wall-clock time in its zone as an instant; 400 for no such zone and for a time that is over at `now`. */
@@ -27,7 +27,7 @@ export function timesOf(
   return { startsAt: start.toUTC().toISO(), duration, weeklyInZone, openUntil: null, dates: null };
 }
 
-/** What is about to move: a session, or one date of a series. It is in nobody's way. */
+/** The session, or date of a series, that is about to move. It does not count as a conflict. */
 interface Moving {
   id: string;
   date?: Occurrence;

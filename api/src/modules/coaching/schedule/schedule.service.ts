@@ -43,8 +43,9 @@ type NewSessionColumns = Pick<
 type NewTime = InputOf<typeof rescheduleSession>['body'];
 
 /**
- * What the admin schedules, moves and cancels. Each is one transaction that locks first the member or lead, then the coach, then
- * the session, so that of several at once each finds what the one before it has left.
+ * Scheduling by staff: create, move, cancel. Each is one transaction that locks first the member or lead, then the
+ * coach, then
+ * the session, so that concurrent changes run one after the other.
  */
 @Injectable()
 export class ScheduleService {
@@ -56,7 +57,7 @@ export class ScheduleService {
     private readonly clock: Clock,
   ) {}
 
-  /** What lies ahead, soonest first; of the 1:1 and strategy sessions, coaches see their own. */
+  /** Upcoming sessions, soonest first; coaches see only their own 1:1 and strategy sessions. */
   async list(scheduler: Scheduler): Promise<CallOutput<typeof listSchedule>> {
     const now = this.clock.now();
     const rows =
@@ -72,8 +73,9 @@ export class ScheduleService {
   }
 
   /**
-   * Schedules a session or series and tells whom it is for; 409 when the coach or the member is busy then, 400 for a time
-   * that is over or no such member.
+   * Schedules a session or series and emails its participants; 409 if the coach or the member is busy at that time, 400
+   * for a past
+   * time or an unknown member.
    */
   schedule(admin: Admin & Scheduler, body: NewSession): Promise<ScheduledSession> {
     const { coachId, title, description, kind, memberEmail, meetingUrl, timeZone } = body;
@@ -95,8 +97,9 @@ export class ScheduleService {
   }
 
   /**
-   * Moves a session and tells whom it is for. A weekly series is ended and goes on as a new one at the new time, so that
-   * what took place stays where it was and calendars hear that the old times are off. 409 when somebody was faster.
+   * Moves a session and emails its participants. A weekly series ends and continues as a new one at the new time, so
+   * that past
+   * dates keep their times and calendars learn that the old times are canceled. 409 if another change was first.
    */
   move(admin: Admin & Scheduler, id: string, body: NewTime): Promise<ScheduledSession> {
     return this.writing(async (manager) => {
@@ -115,7 +118,7 @@ export class ScheduleService {
     });
   }
 
-  /** Cancels a session or, from now on, a series, and tells whom it was for; 409 when somebody was faster. */
+  /** Cancels a session or, from now on, a series, and emails its participants; 409 if another change was first. */
   async callOff(admin: Admin & Scheduler, id: string): Promise<void> {
     await this.writing(async (manager) => {
       const { locked, session } = await lockUpcoming(manager, admin, id, this.clock.now());
@@ -140,7 +143,7 @@ export class ScheduleService {
     });
   }
 
-  /** Tells coaches of the sessions ahead with a member who deletes their account; to be called before that. */
+  /** Tells coaches about upcoming sessions with a member who is deleting their account; call it before the deletion. */
   async tellOfLeaving(manager: EntityManager, memberId: string): Promise<void> {
     const now = this.clock.now();
     const rows = await manager.query<ScheduledRow[]>(MEMBER_AHEAD, [now, memberId]);
@@ -149,7 +152,7 @@ export class ScheduleService {
     }
   }
 
-  /** Gives a session its new time; answers the id under which it goes on. */
+  /** Gives a session its new time; returns the ID under which it continues. */
   private async place(manager: EntityManager, locked: CoachingSession, times: Times): Promise<string> {
     const { id, coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy } = locked;
     const now = this.clock.now();
@@ -159,7 +162,7 @@ export class ScheduleService {
       return id;
     }
     await callOff(manager, id, now);
-    // Calendars take the new series for the one before it, as one that has changed.
+    // Calendars treat the new series as an update of the previous one.
     const calendar = { calendarId: locked.calendarId ?? id, sequence: locked.sequence + 1 };
     const about = { coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy };
     return this.add(manager, { ...about, ...calendar }, times);
@@ -196,11 +199,11 @@ export class ScheduleService {
 const callOff = (manager: EntityManager, id: string, now: Date) =>
   manager.update(CoachingSession, { id }, { cancelledAt: now, ...changedAt(now) });
 
-/** Forgets who comes to the dates ahead of a session or series that does not take place any more. */
+/** Deletes the RSVPs for future dates of a session or series that was canceled. */
 const endSeats = (manager: EntityManager, sessionId: string, now: Date) =>
   manager.delete(Rsvp, { sessionId, plannedAt: MoreThan(now) });
 
-/** A single session has an end; a weekly series goes on without one. */
+/** A single session has an end; a weekly series has none. */
 const columnsOf = ({ startsAt, duration, weeklyInZone }: Times) => ({
   startsAt: new Date(startsAt),
   durationMinutes: duration,

@@ -31,13 +31,13 @@ FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id LEFT JOIN users m O
 LEFT JOIN questionnaires l ON l.id = s.lead_id
 WHERE s.cancelled_at IS NULL AND s.open_until > $1`;
 
-/** What lies ahead at $1. */
+/** Upcoming sessions at $1. */
 export const AHEAD = SCHEDULED;
 
-/** What lies ahead at $1 as a coach's account ($2) sees it: group sessions, and their own. */
+/** Upcoming sessions at $1 that a coach's account ($2) may see: group sessions, and their own. */
 export const AHEAD_FOR_COACH = `${SCHEDULED} AND (s.session_type = 'group' OR c.staff_id = $2)`;
 
-/** One session or series ($2) that lies ahead at $1. */
+/** One upcoming session or series ($2) at $1. */
 export const ONE_AHEAD = `${SCHEDULED} AND s.id = $2`;
 
 /** The 1:1 sessions of a member ($2) that lie ahead at $1. */

@@ -17,7 +17,7 @@ export type ScheduledRow = Omit<ScheduledSession, 'seats'> &
   Times & {
     /** How many a group session has, where they are limited. */
     seats: number | null;
-    /** Null of what is no group session. */
+    /** Null unless it is a group session. */
     seatCounts: SeatCount[] | null;
     /** The account of the coach. */
     staffId: string | null;
@@ -30,11 +30,11 @@ export const tooLate = () => conflict(COPY.changedMeanwhile);
 /** Who changes a calendar. */
 export type Scheduler = Pick<SignedInAdmin, 'role' | 'staffId'>;
 
-/** Whether somebody may change the calendar of a coach: their own, or any as an owner. */
+/** Whether staff may change a coach's calendar: their own, or any calendar as an owner. */
 export const canChange = ({ role, staffId }: Scheduler, coach: Pick<Coach, 'staffId'>): boolean =>
   role === 'owner' || (staffId !== null && coach.staffId === staffId);
 
-/** By its next occurrence; nothing when there is none. */
+/** Uses the next occurrence; undefined if there is none. */
 export function toScheduled(scheduled: ScheduledRow, now: Date): ScheduledSession | undefined {
   const { openUntil: _openUntil, dates: _dates, staffId: _staffId, seats, seatCounts, ...row } = scheduled;
   const [next] = ahead(scheduled, now);
@@ -50,7 +50,7 @@ export function toScheduled(scheduled: ScheduledRow, now: Date): ScheduledSessio
   };
 }
 
-/** A session or series that lies ahead; 404 when there is none. */
+/** An upcoming session or series; 404 if there is none. */
 export async function findUpcoming(manager: EntityManager, id: string, now: Date) {
   const [row] = await manager.query<ScheduledRow[]>(ONE_AHEAD, [now, id]);
   const session = row && toScheduled(row, now);
@@ -59,8 +59,9 @@ export async function findUpcoming(manager: EntityManager, id: string, now: Date
 }
 
 /**
- * Locks a session that lies ahead for a change by staff, after whose it is; 404 when there is none, 409 when it has just been
- * canceled, 403 when the calendar is another coach's.
+ * Locks an upcoming session for a change by staff, after its participants; 404 if there is none, 409 if it has just
+ * been
+ * canceled, 403 if the calendar is another coach's.
  */
 export async function lockUpcoming(manager: EntityManager, scheduler: Scheduler, id: string, now: Date) {
   const found = await manager.findOneBy(CoachingSession, { id });
@@ -73,8 +74,9 @@ export async function lockUpcoming(manager: EntityManager, scheduler: Scheduler,
 }
 
 /**
- * Locks whose session it is, in the order in which bookings do; 400 when there is no such coach. Only an owner changes the
- * calendar of somebody else: 403.
+ * Locks a session's participants, in the same order as bookings; 400 if there is no such coach. Only owners may change
+ * someone
+ * else's calendar: 403.
  */
 export async function lockParticipants(
   manager: EntityManager,

@@ -11,18 +11,18 @@ SELECT a.session_id AS "sessionId", p.id, p.title, p.completed_at IS NOT NULL AS
 FROM action_items a JOIN priorities p ON p.id = a.priority_id WHERE a.session_id = ANY ($1::uuid[])
 ORDER BY a.created_at, a.id`;
 
-/** What is kept of a session: what its coach wrote, if anything, and what its member was given. */
+/** What is stored about a session: its coach's record, if any, and its member's action items. */
 export interface KeptOfSession {
   record: SessionRecord | undefined;
   items: ActionItem[];
 }
 
-/** What coaches keep of sessions, and what of it their members read. */
+/** Coaches' session records, and the parts that members may read. */
 @Injectable()
 export class SessionNotesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What is kept of sessions, by their ids. */
+  /** Session records and action items, by session ID. */
   async of(
     ids: readonly string[],
     manager: EntityManager = this.dataSource.manager,
@@ -41,7 +41,10 @@ export class SessionNotesService {
     );
   }
 
-  /** Sessions that a member may see, with what is written for them where their plans open it. Private notes are never among it. */
+  /**
+   * Adds notes for the member to sessions that they may see, if their plans open the session. Private notes are never
+   * included.
+   */
   async readWith(sessions: readonly Session[]): Promise<PastSession[]> {
     const kept = await this.of(sessions.map(({ id }) => id));
     return sessions.map((session) => ({ ...session, notes: session.needs ? null : notesIn(kept.get(session.id)) }));

@@ -2,7 +2,7 @@ import type { Attendance } from '@portal/contracts/session-records';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** What a coach keeps of a session, or of one date of a series. */
+/** A coach's record of a session, or of one date of a series. */
 @Entity('session_records')
 export class SessionRecord {
   @PrimaryColumn('uuid')
@@ -35,19 +35,19 @@ export class SessionRecord {
   @Instant({ nullable: true })
   summaryMailedAt!: Date | null;
 
-  /** Tells what the mailed summary said from what it would say now. */
+  /** A version of what the emailed summary said, for comparison with what it would say now. */
   @Column('text', { nullable: true })
   summaryOf!: string | null;
 }
 
-/** Where the record of a session is kept: a series has one for each of its dates. */
+/** The key of a session's record: a series has one record per date. */
 export interface SessionPlace {
   sessionId: string;
   /** The date of an occurrence; empty for a single session. */
   occurrence: string;
 }
 
-/** Reads where the record of a session is kept out of the session's id. */
+/** Parses the key of a session's record from the session's ID. */
 export function placeOf(id: string): SessionPlace {
   const [sessionId = '', occurrence = ''] = id.split(':');
   return { sessionId, occurrence };

@@ -35,7 +35,7 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the sessions that are over, latest first: the member's own, and group sessions since they joined. */
+  /** A page of past sessions, latest first: the member's own, and group sessions since they joined. */
   async past(member: Member, limit: number, after?: Cursor): Promise<Page<Session>> {
     const now = this.clock.now();
     const rows = await this.dataSource.query<(SessionRow & { joinedAt: string })[]>(SESSIONS_BEFORE, [member.id, now]);
@@ -54,8 +54,9 @@ export class SessionsService {
   }
 
   /**
-   * Cancels the member's own 1:1 or strategy session and tells them and the coach by email; twice changes nothing more. 404
-   * when it is not theirs, 409 once it started.
+   * Cancels the member's own 1:1 or strategy session and emails them and the coach; idempotent. 404 if it is not
+   * theirs, 409 once
+   * it has started.
    */
   async cancel(member: Member, id: string): Promise<void> {
     const [sessionId] = id.split(':');

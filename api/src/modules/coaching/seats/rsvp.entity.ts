@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** Says that a member comes to a group session, or waits for a seat. */
+/** A member's RSVP for a group session: going, or on the waiting list. */
 @Entity('rsvps')
 export class Rsvp {
   @PrimaryColumn('uuid')

@@ -30,8 +30,9 @@ interface LockedDate {
 }
 
 /**
- * Who comes to group sessions. Each change is one transaction that locks first the member, then the session: whoever asks for
- * the last seat meanwhile waits, and is counted after it. Seats that become free go to who waits, in the order of asking.
+ * RSVPs for group sessions. Each change is one transaction that locks first the member, then the session: concurrent
+ * requests
+ * for the last seat run one after the other. Seats that become free go to the waiting list, first come, first served.
  */
 @Injectable()
 export class SeatsService {
@@ -45,8 +46,9 @@ export class SeatsService {
   ) {}
 
   /**
-   * Gives a member a seat, or a place on the waiting list; 404 without such a date ahead, 403 when no plan of theirs opens it,
-   * 409 once it has begun or where it is cancelled.
+   * Gives a member a seat, or a place on the waiting list; 404 if there is no such upcoming date, 403 if none of their
+   * plans opens it,
+   * 409 once it has started or if it is canceled.
    */
   save(member: Member, id: string): Promise<Seats> {
     return this.change(member, id, async (manager, { locked, date }) => {
@@ -65,7 +67,7 @@ export class SeatsService {
     });
   }
 
-  /** Says how many seats each date of a group session has, and gives those that become free to who waits. */
+  /** Sets the number of seats per date of a group session, and gives newly free seats to the waiting list. */
   async set(admin: Admin & Scheduler, id: string, seats: number | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { locked, row, session } = await lockUpcoming(manager, admin, id, this.clock.now());
@@ -82,7 +84,7 @@ export class SeatsService {
     this.outbox.wake();
   }
 
-  /** Who comes to a date, and who waits for a seat; 404 without such a group session ahead. */
+  /** The attendees and the waiting list of a date; 404 if there is no such upcoming group session. */
   async seatHolders(id: string): Promise<CallOutput<typeof listAttendees>> {
     const { row, date } = await this.find(this.dataSource.manager, id);
     const values = [row.id, date.planned.toJSDate()];
@@ -93,8 +95,9 @@ export class SeatsService {
   }
 
   /**
-   * Gives the seats of a member ahead to who waits for them, and forgets their places on waiting lists; within the
-   * transaction that closes or deletes their account, which is locked.
+   * Gives a member's future seats to the waiting list, and removes the member from waiting lists; call it within the
+   * transaction
+   * that deactivates or deletes their account, which it locks.
    */
   async leave(manager: EntityManager, memberId: string): Promise<void> {
     const now = this.clock.now();

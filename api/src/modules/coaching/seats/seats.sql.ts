@@ -1,6 +1,6 @@
 import { iso } from '../../../database/json.sql';
 
-/** RSVPs `r` of a session `s`, but for those of dates that were over a day before `since`. */
+/** RSVPs `r` of a session `s`, except for dates that ended more than a day before `since`. */
 const since = (instant: string) => `r.session_id = s.id AND (r.planned_at > ${instant} - interval '1 day' OR EXISTS (
     SELECT FROM session_dates d
     WHERE d.session_id = s.id AND d.planned_at = r.planned_at AND d.starts_at > ${instant} - interval '1 day'))`;
@@ -26,8 +26,10 @@ export const ownSeats = (member: string, instant: string) => `CASE WHEN s.sessio
 const OF_DATE = 'session_id = $1 AND planned_at = $2';
 
 /**
- * Gives a member ($3) a seat at a date ($2) of a session ($1) with so many seats ($4), or a place on its waiting list ($5 is
- * now); nothing more to who has one. The session is locked, so that nobody else counts meanwhile.
+ * Gives a member ($3) a seat at a date ($2) of a session ($1) with so many seats ($4), or a place on its waiting list
+ * ($5 is
+ * now); does nothing if they already have either. The session is locked, so that no concurrent request counts the same
+ * seats.
  */
 export const SAVE_SEAT = `
 INSERT INTO rsvps (session_id, planned_at, user_id, state, since)
@@ -35,19 +37,22 @@ SELECT $1, $2, $3, CASE WHEN $4::int IS NULL OR count(*) < $4::int THEN 'going' 
 FROM rsvps WHERE ${OF_DATE} AND state = 'going'
 ON CONFLICT DO NOTHING`;
 
-/** Gives what is free of so many seats ($3) at a date ($2) of a session ($1) to who waits first; answers who that is. */
+/**
+ * Gives the free seats, of so many ($3), at a date ($2) of a session ($1) to the head of the waiting list; returns
+ * those members.
+ */
 export const GIVE_FREE_SEATS = `
 UPDATE rsvps SET state = 'going' WHERE ${OF_DATE} AND user_id IN (
   SELECT user_id FROM rsvps WHERE ${OF_DATE} AND state = 'waiting' ORDER BY turn LIMIT CASE WHEN $3::int IS NOT NULL
     THEN greatest(0, $3::int - (SELECT count(*) FROM rsvps WHERE ${OF_DATE} AND state = 'going')) END
 ) RETURNING user_id AS "userId"`;
 
-/** Who comes to a date ($2) of a session ($1), and who waits, in the order of asking. */
+/** The attendees and the waiting list of a date ($2) of a session ($1), in the order of their requests. */
 export const SEAT_HOLDERS = `
 SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, r.state, ${iso('r.since')} AS since
 FROM rsvps r JOIN users u ON u.id = r.user_id WHERE r.session_id = $1 AND r.planned_at = $2 ORDER BY r.turn`;
 
-/** The sessions that a member ($1) comes to, or waits for, at dates that the series or session has after $2. */
+/** The sessions for which a member ($1) has a seat or a place on the waiting list, at dates after $2. */
 export const SESSIONS_WITH_SEATS = `
 SELECT DISTINCT session_id AS "sessionId" FROM rsvps r JOIN coaching_sessions s ON s.id = r.session_id
 WHERE r.user_id = $1 AND ${since('$2::timestamptz')} ORDER BY session_id`;

@@ -28,7 +28,7 @@ const HOLIDAYS: readonly { name: string; on: (year: number) => DateTime }[] = [
   { name: 'Christmas Day', on: (year) => dateIn(year, 12, 25) },
 ];
 
-/** One on a Saturday is observed on the Friday before, and one on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 function observed(day: DateTime): DateTime {
   if (day.weekday === 6) return day.minus({ days: 1 });
   return day.weekday === 7 ? day.plus({ days: 1 }) : day;

@@ -20,7 +20,7 @@ const MONTHS_OF_HOLIDAYS = 12;
 
 type NewTimeOff = InputOf<typeof addTimeOff>['body'];
 
-/** The days off of coaches: their own for coaches, anybody’s for owners. */
+/** Coaches' days off: coaches manage their own, owners anyone’s. */
 @Injectable()
 export class TimeOffService {
   constructor(
@@ -36,10 +36,10 @@ export class TimeOffService {
     return this.read(manager, await ofScheduler(manager, scheduler, coachId));
   }
 
-  /** Adds days off; the same ones once more change nothing. Sessions that are booked then stay. */
+  /** Adds days off; adding the same ones again changes nothing. Sessions already booked on those days stay. */
   add(admin: Admin & Scheduler, coachId: string, { from, to, label }: NewTimeOff): Promise<CoachTimeOffOnTheWire> {
     return this.dataSource.transaction(async (manager) => {
-      // Bookings lock the coach, too: one that comes later finds the days off.
+      // Bookings lock the coach, too, so a later booking sees the days off.
       await findForUpdate(manager, Coach, { id: coachId });
       const coach = await ofScheduler(manager, admin, coachId);
       const isNew = await insertIfNew(manager, CoachTimeOff, { coachId, firstDay: from, lastDay: to, label });
@@ -48,7 +48,7 @@ export class TimeOffService {
     });
   }
 
-  /** Removes days off; nothing where they are gone already. */
+  /** Removes days off; does nothing if they are already removed. */
   async remove(admin: Admin & Scheduler, coachId: string, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const coach = await ofScheduler(manager, admin, coachId);
@@ -97,7 +97,7 @@ export class TimeOffService {
   }
 }
 
-/** A coach whose calendar somebody may change; 404 when there is none, 403 when it is another’s. */
+/** A coach whose calendar the scheduler may change; 404 if there is none, 403 if it is another coach’s. */
 async function ofScheduler(manager: EntityManager, scheduler: Scheduler, id: string): Promise<Coach> {
   const coach = await manager.findOneBy(Coach, { id });
   if (!coach) throw notFound(COPY.noCoach);
