@@ -1,7 +1,7 @@
 /** Days for which the link of an email erases a questionnaire. */
 export const LINK_DAYS = 30;
 
-/** What the pages say by which a visitor erases their questionnaire. */
+/** Texts of the pages on which a visitor erases their questionnaire. */
 export const COPY = {
   noLead: 'We can’t find this lead.',
   statusAlready: (status: string) => `This lead is already ${status}. Please check it again.`,
@@ -31,7 +31,7 @@ export const COPY = {
   },
 } as const;
 
-/** What imported leads have in place of answers, and what the report of an import says about leads. */
+/** Placeholders for the answers of imported leads, and texts about leads in import reports. */
 export const IMPORT_COPY = {
   notDescribed: 'Imported from a file that says nothing about the business.',
   imported: (filledIn: readonly string[]) =>

@@ -24,8 +24,9 @@ export const ERASURE_PAGE = '/api/erase-questionnaire';
 const SENDER = { address: 'not kept', session: null, actor: null };
 
 /**
- * Lets who sent a questionnaire erase it by a link in an email to the address it names: having an account with an address
- * shows nothing about whose that is, reading its email does.
+ * Lets visitors erase their questionnaire with a link emailed to the address in it: having an account with an address
+ * does not
+ * prove ownership, reading its email does.
  */
 @Injectable()
 export class ErasureLinksService {
@@ -36,7 +37,7 @@ export class ErasureLinksService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** The address of a page that erases what was sent with this email address; undefined when nothing was. */
+  /** The URL of a page that erases everything sent with this email address; undefined if nothing was. */
   async linkFor(manager: EntityManager, email: string): Promise<string | undefined> {
     const token = newToken();
     const now = this.clock.now();
@@ -51,7 +52,7 @@ export class ErasureLinksService {
     return (await this.leadsOf(this.dataSource.manager, token)).length > 0;
   }
 
-  /** Erases by a link; false when it does not work (any more). */
+  /** Erases leads by a link's token; false if the link is invalid or has expired. */
   async use(token: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const leads = await this.leadsOf(manager, token);

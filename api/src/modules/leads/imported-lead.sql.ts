@@ -10,9 +10,11 @@ WHERE EXISTS (
 )`;
 
 /**
- * Stores leads ($1, JSON), each with a note that says where it comes from. One belongs to the member who has shown that its
- * address is theirs, whose row is locked, so that nobody merges that person with another meanwhile; else it is a person of its
- * own. Sent now ($2) where the file does not say when.
+ * Stores leads ($1, JSON), each with a note that says where it comes from. A lead belongs to the member who has
+ * verified its email
+ * address; that row is locked, so that the person cannot be merged with another concurrently. Otherwise it becomes a
+ * new person.
+ * Submitted now ($2) if the file has no date.
  */
 export const ADD = `
 WITH given AS (
@@ -37,7 +39,7 @@ INSERT INTO lead_events (lead_id, at, kind, text) SELECT id, $2::timestamptz, 'n
 /** Locks leads ($1) until the transaction ends, in the order of their ids. */
 export const LOCK_LEADS = `SELECT id FROM questionnaires WHERE id = ANY ($1) ORDER BY id FOR UPDATE`;
 
-/** Which of some leads ($1, JSON, as the file had them) somebody has worked with since; the note of the import is one event. */
+/** Which of some leads ($1, JSON, as in the file) staff have worked with since; the import's note is one event. */
 export const WORKED_WITH = `
 SELECT q.id, q.status <> g.status OR q.status_reason IS DISTINCT FROM g."statusReason"
   OR (SELECT count(*) FROM lead_events e WHERE e.lead_id = q.id) > 1

@@ -6,7 +6,7 @@ import { findForUpdate } from '../../database/find-for-update';
 import { COPY } from './copy';
 import { Lead } from './lead.entity';
 
-/** What somebody sent as a visitor, and when. */
+/** A visitor's questionnaire, and when they sent it. */
 export type Answers = Questionnaire & Pick<Lead, 'id' | 'createdAt'>;
 
 /** What a lead sent, for what becomes of them. */
@@ -14,14 +14,14 @@ export type Answers = Questionnaire & Pick<Lead, 'id' | 'createdAt'>;
 export class LeadAnswersService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What a lead sent; 404 when there is none. */
+  /** A lead's answers; 404 if there is no such lead. */
   async of(leadId: string): Promise<Answers> {
     const lead = await this.dataSource.manager.findOneBy(Lead, { id: leadId });
     if (!lead) throw notFound(COPY.noLead);
     return lead;
   }
 
-  /** The same within a transaction, which keeps the lead from being erased meanwhile; null when it is gone. */
+  /** The same within a transaction, with a lock that keeps the lead from being erased; null if it is gone. */
   findForUpdate(manager: EntityManager, leadId: string): Promise<Answers | null> {
     return findForUpdate(manager, Lead, { id: leadId });
   }

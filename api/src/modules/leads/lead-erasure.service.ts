@@ -16,12 +16,13 @@ const BATCH = 1_000;
 
 const FOR_ERASURE = { mode: 'pessimistic_write' } as const;
 
-/** What stands in the trail in place of a name. */
+/** Replaces a name in the audit log. */
 const ERASED_LEAD = 'Erased lead';
 
 /**
- * Erases leads with all that names them: notes, emails and strategy sessions go, the audit trail keeps the entries without the names
- * (docs/decisions/0007-former-members-and-erasure.md).
+ * Erases leads and everything that identifies them: deletes notes, emails, and strategy sessions; the audit log keeps
+ * its entries without
+ * names (docs/decisions/0007-former-members-and-erasure.md).
  */
 @Injectable()
 export class LeadErasureService {
@@ -40,7 +41,7 @@ export class LeadErasureService {
     });
   }
 
-  /** How many leads were submitted more than `months` ago, and before which instant that is. */
+  /** How many leads were submitted more than `months` ago, and the instant of that cutoff. */
   async countOlderThan(months: number): Promise<{ before: string; total: number }> {
     const before = this.monthsAgo(months);
     const total = await this.dataSource.manager.countBy(Lead, { createdAt: LessThan(before) });
@@ -48,8 +49,9 @@ export class LeadErasureService {
   }
 
   /**
-   * Erases every lead submitted before an instant and answers how many, a batch at a time, each with its entry in the
-   * trail. 400 when that instant is so late that leads of today would go.
+   * Erases every lead submitted before an instant, in batches, each with an entry in the audit log; returns the number
+   * of leads.
+   * 400 if the instant is recent enough to include current leads.
    */
   async eraseOlderThan(admin: Admin, before: string): Promise<number> {
     if (new Date(before) > this.monthsAgo(LEAD_AGE_MONTHS.min)) {
@@ -78,14 +80,17 @@ export class LeadErasureService {
     return erased;
   }
 
-  /** Erases leads within a transaction, with an entry in the trail if there was one to erase; answers how many. */
+  /**
+   * Erases leads within a transaction, with an entry in the audit log if there was any to erase; returns the number of
+   * leads.
+   */
   async erase(manager: EntityManager, who: Admin, ids: readonly string[], entry: AuditedAction): Promise<number> {
     const erased = await this.remove(manager, ids);
     if (erased > 0) await this.audit.record(who, entry, manager);
     return erased;
   }
 
-  /** Erases leads within a transaction that is recorded in the trail elsewhere; answers how many. */
+  /** Erases leads within a transaction whose audit entry is written elsewhere; returns the number of leads. */
   async remove(manager: EntityManager, ids: readonly string[]): Promise<number> {
     await manager.find(Lead, { select: { id: true }, where: { id: In(ids) }, order: { id: 'ASC' }, lock: FOR_ERASURE });
     await this.sessions.tellOfErasure(manager, ids);

@@ -7,7 +7,7 @@ import { leadsOfSpec } from '../../../test/leads';
 describe('leads erased by the owner', () => {
   const { portal, owner, signIn, lead, page, names, open, move } = leadsOfSpec();
 
-  /** How many rows of all that is kept of people hold one of these texts, and which table they are in. */
+  /** How many rows with personal data contain one of these texts, and in which tables. */
   async function placesOf(...texts: string[]) {
     const found: string[] = [];
     for (const table of ['questionnaires', 'lead_events', 'outbox', 'audit_entries']) {

@@ -37,7 +37,7 @@ type SessionEventRow = Omit<LeadSessionEvent, 'at' | 'startsAt'> & { at: Date; s
 
 type RepeatRow = Omit<LeadDetails['repeats'][number], 'createdAt'> & { createdAt: Date };
 
-/** The file of one lead: what happened to it, and what the owner does with it. */
+/** A single lead: its history, and the owner's changes to it. */
 @Injectable()
 export class LeadFileService {
   constructor(
@@ -100,7 +100,7 @@ export class LeadFileService {
     return findForUpdate(manager, Lead, { id });
   }
 
-  /** The email address of a lead however it was written, by which what is mailed there is counted. */
+  /** A lead's normalized email address, the key for limiting emails to it. */
   async mailboxOf(id: string): Promise<string> {
     const { email } = await this.dataSource.getRepository(Lead).findOneByOrFail({ id });
     return email.trim().toLowerCase();
@@ -116,7 +116,7 @@ export class LeadFileService {
     await manager.insert(StoredEvent, { leadId: lead.id, at: now, ...changed });
   }
 
-  /** Adds a note and answers its id. */
+  /** Adds a note and returns its ID. */
   addNote(admin: Admin, id: string, text: string): Promise<{ id: string }> {
     return this.dataSource.transaction(async (manager) => {
       const lead = await lock(manager, id);
@@ -134,7 +134,7 @@ async function lock(manager: EntityManager, id: string) {
   return lead;
 }
 
-/** When somebody reached out first, once a lead has a status. */
+/** When the lead was first contacted, if its status says so. */
 function answeredWhen({ answeredAt }: Lead, status: LeadStatus, now: Date): Date | null {
   if (status === 'new') return null;
   return CONTACTED_STATUSES.includes(status) ? (answeredAt ?? now) : answeredAt;

@@ -10,7 +10,7 @@ SELECT r.id, r.name, r.email, r.phone, r.created_at AS "createdAt", r.status FRO
   UNION SELECT o.id FROM questionnaires q JOIN questionnaires o ON o.phone_key = q.phone_key WHERE q.id = $1
 ) AND r.id <> $1 ORDER BY r.created_at DESC, r.id DESC LIMIT 50`;
 
-/** What happened to a lead ($1), the last first. */
+/** A lead's ($1) events, latest first. */
 export const EVENTS = `
 SELECT e.kind, e.at, e.from_status AS "from", e.to_status AS "to", e.text,
   e.by_visitor AS "byVisitor", NULL AS subject, NULL AS recipient

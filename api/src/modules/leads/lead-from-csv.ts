@@ -13,11 +13,11 @@ export interface ImportedLead extends Questionnaire {
   status: LeadStatus;
   statusReason: string | null;
   answeredAt: string | null;
-  /** Headers of what the file does not say and stands there filled in. */
+  /** Headers of required columns that the file lacks and that got placeholder values. */
   filledIn: string[];
 }
 
-/** What stands where a file does not say it; a questionnaire has no way to leave it out. */
+/** Placeholder values for what a file lacks; these fields are required in a questionnaire. */
 const FILLED_IN = {
   industry: 'Other',
   currentIncome: INCOME_RANGES[0],
@@ -90,7 +90,7 @@ export function readLead(record: CsvRecord, now: Date): ReadRow<ImportedLead> {
   };
 }
 
-/** When somebody reached out: who was contacted was so by the time they were submitted, where the file has no time. */
+/** When the lead was contacted: the time of submission, if the status says contacted and the file has no time. */
 function answeredWhen(status: LeadStatus, reachedOut: string | null, submittedAt: string): string | null {
   if (status === 'new') return null;
   return reachedOut ?? (CONTACTED_STATUSES.includes(status) ? submittedAt : null);

@@ -10,12 +10,15 @@ import { ADD, LOCK_LEADS, THERE, WORKED_WITH } from './imported-lead.sql';
 import { LeadErasureService } from './lead-erasure.service';
 import { readLead, type ImportedLead } from './lead-from-csv';
 
-/** What an import itself, or an automatic merge of people, writes about a lead; a row of any other table keeps it. */
+/**
+ * Rows written by an import itself, or by an automatic merge of people; a row in any other table protects the lead from
+ * an undo.
+ */
 const IMPORTED: Expected = { changed_records: null, import_rows: null, lead_events: null };
 
 const NEEDED = [HEADERS.name, HEADERS.email, HEADERS.phone];
 
-/** Takes leads in from a file, and out again. Nobody is mailed: they have sent us nothing. */
+/** Imports leads from a file, and undoes imports. Sends no emails, since these people have sent us nothing. */
 @Injectable()
 export class LeadImportService implements Importable<ImportedLead> {
   readonly columns = Object.values(HEADERS).filter((header) => header !== HEADERS.otherSubmissions);

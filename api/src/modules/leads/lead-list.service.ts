@@ -8,7 +8,7 @@ import { COPY } from '../../errors/copy';
 import { invalidInput } from '../../errors/api-exception';
 import { countStatement, cursorOf, cursorsBy, pageStatement, toLead, type LeadRow } from './lead-list.sql';
 
-/** Which page of the list: the one after a cursor, the one before a cursor, or the first. */
+/** The requested page of the list: after a cursor, before a cursor, or the first. */
 interface PageRequest {
   limit: number;
   after?: string | undefined;
@@ -18,7 +18,7 @@ interface PageRequest {
 /** Rows read at a time while exporting. */
 const EXPORT_BATCH = 1_000;
 
-/** Reads leads: page by page from the cursor of the last page, so that a late page costs what the first does. */
+/** Lists leads with keyset pagination, so that a late page costs no more than the first. */
 @Injectable()
 export class LeadListService {
   constructor(
@@ -97,7 +97,7 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not a cursor; the schema says so.
+    // Not a valid cursor; the schema rejects it.
     return undefined;
   }
 }

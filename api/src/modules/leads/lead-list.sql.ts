@@ -10,7 +10,7 @@ const REPEATS = `(
     UNION SELECT r.id FROM questionnaires r WHERE r.phone_key = q.phone_key AND r.id <> q.id
   ) other)`;
 
-/** Whether the visitor booked when the lead was first answered. */
+/** Whether the first response to the lead was the visitor's own booking. */
 const BY_VISITOR = `EXISTS (
   SELECT FROM lead_events e WHERE e.lead_id = q.id AND e.kind = 'status' AND e.at = q.answered_at AND e.by_visitor)`;
 
@@ -45,13 +45,13 @@ export const toLead = ({
   answeredAt: answeredAt?.toISOString() ?? null,
 });
 
-/** What a list reads of `questionnaires q`: what the visitors sent, or all that the owner works with. */
+/** The columns of `questionnaires q` that a list reads: the visitors' answers only, or also the owner's data. */
 const COLUMNS = { sent: SENT_COLUMNS, leads: LEAD_COLUMNS };
 
 /** Reads the leads that `condition` is true of, as {@link LeadRow}. */
 export const leadsWhere = (condition: string) => `SELECT ${LEAD_COLUMNS} FROM questionnaires q WHERE ${condition}`;
 
-/** What a list is sorted by: columns in one direction, the last one telling all rows apart. */
+/** A sort order: columns in one direction, the last one unique. */
 interface Order {
   columns: readonly { name: string; type: string }[];
   descending: boolean;
@@ -89,7 +89,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** Where to read: rows beyond a cursor, towards the end of the list or backwards. */
+/** Where to read: rows beyond a cursor, forward or backward. */
 interface Reading {
   cursor?: readonly unknown[] | undefined;
   backwards: boolean;
@@ -111,7 +111,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const PHONE_LIKE = /^[\d\s()+.-]{3,}$/;
 
-/** Which leads a filter lets through, as a condition on `questionnaires q`. */
+/** A filter as a condition on `questionnaires q`. */
 function conditionOf(filter: LeadFilter, now: Date, values: Values): string {
   const { search, industry, income: range, status, promise, from, before } = filter;
   const promisedSince = new Date(now.getTime() - RESPONSE_TARGET_HOURS * 60 * 60 * 1_000);
@@ -128,7 +128,7 @@ function conditionOf(filter: LeadFilter, now: Date, values: Values): string {
   return parts.filter(Boolean).join(' AND ') || 'true';
 }
 
-/** The index finds leads with all runs of three characters of the words; LIKE then keeps those with the words themselves. */
+/** The index finds leads with all trigrams of the text; LIKE then keeps those with the text itself. */
 function contains(text: string, values: Values) {
   const like = `q.search_text LIKE '%' || lower(${values.add(literally(text), 'text')}) || '%'`;
   if (text.length < 3) return like;
@@ -143,7 +143,7 @@ function searchCondition(search: string, values: Values) {
     : contains(search, values);
 }
 
-/** The condition for rows beyond a cursor, and the order in which to read them. `backwards` reads towards the beginning. */
+/** The condition for rows beyond a cursor, and the order in which to read them. `backwards` reads towards the start. */
 function orderOf(sort: LeadSort, cursor: readonly unknown[] | undefined, backwards: boolean, values: Values) {
   const { columns, descending } = ORDERS[sort];
   const down = descending !== backwards;

@@ -3,7 +3,7 @@ import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant, WorkedOut } from '../../database/columns';
 
-/** A visitor's questionnaire, its text kept as typed, and what the owner made of it. */
+/** A visitor's questionnaire, as typed, with the owner's follow-up. */
 @Entity('questionnaires')
 export class Lead implements Questionnaire {
   @PrimaryGeneratedColumn('uuid')
@@ -47,7 +47,7 @@ export class Lead implements Questionnaire {
   @Column('text', { nullable: true })
   statusReason!: string | null;
 
-  /** When somebody reached out; null when nobody did. */
+  /** When the lead was first contacted; null if never. */
   @Instant({ nullable: true })
   answeredAt!: Date | null;
 

@@ -95,6 +95,6 @@ export class LeadsController {
   }
 }
 
-/** How an export was narrowed, for the trail: not what was searched for, which may be a person's name. */
+/** An export's filter, for the audit log: without the search text, which may be a person's name. */
 const wordsOf = ({ sort: _, search, ...narrowed }: LeadFilter) =>
   [...(search ? ['a search'] : []), ...Object.values(narrowed)].join(', ') || 'all';

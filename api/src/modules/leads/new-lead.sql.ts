@@ -4,20 +4,26 @@ import { emailsAsJson, storeEmails, type NewEmail } from '../outbox/email.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
 
-/** A lead as it comes in. */
+/** A new lead. */
 export type NewLead = Questionnaire & Pick<Lead, 'id' | 'idempotencyKey' | 'createdAt'>;
 
 const EMAILS = `CASE WHEN NOT EXISTS (SELECT FROM tries) THEN $11::json
   WHEN (SELECT offered FROM times) THEN $18::json ELSE $12::json END`;
 
 /**
- * Stores a lead and the emails it causes, both or neither. It belongs to the member who has shown that its address is
- * theirs, whose row is locked, so that nobody merges that person with another meanwhile; else it is a person of its own. Values
- * are {@link leadValues}: the email to the admins ($11), that together with the confirmation ($12), and with the one that leads
- * to the times of strategy sessions ($18), for where they are offered. Then how many confirmations an address gets ($13), the
- * key by which they are counted ($14), when a count that starts now ends ($15), and the hashes of the tokens by which the
- * visitor chooses a time ($16) with when each ends ($17). Of many at once each waits for the one before it on the row of the
- * count. Answers whether times are offered, and whether the lead is new: its idempotency key ($2) was not known.
+ * Stores a lead and the emails it causes, atomically. The lead belongs to the member who has verified its email
+ * address; that row
+ * is locked, so that the person cannot be merged with another concurrently. Otherwise it becomes a new person. Values
+ * are
+ * {@link leadValues}: the email to the admins ($11), the same together with the confirmation ($12), and with the
+ * confirmation that
+ * links to strategy session times ($18), if times are offered. Then the limit of confirmations per address ($13), the
+ * key that they
+ * are counted under ($14), when a count that starts now ends ($15), and the hashes of the tokens with which the visitor
+ * chooses a
+ * time ($16), with their expiry ($17). Concurrent statements wait for each other on the count's row lock. Returns
+ * whether times are
+ * offered, and whether the lead is new, i.e. its idempotency key ($2) was unknown.
  */
 export const STORE_LEAD = `
 WITH member AS (

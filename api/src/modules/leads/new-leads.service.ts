@@ -21,7 +21,7 @@ import { Lead } from './lead.entity';
 import { bothEmails, leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
 import { oneLine, SIGNATURE } from '../../email/wording';
 
-/** A lead that was taken in. */
+/** A stored lead. */
 type TakenLead = Pick<Lead, 'id' | 'createdAt'> & { strategyToken: string | null };
 
 /** Takes leads in. A second questionnaire of one person is a lead like any other; only one and the same send (by its key) is recognised. */
@@ -38,10 +38,13 @@ export class NewLeadsService {
   ) {}
 
   /**
-   * Stores a lead together with the emails it causes, and the tokens by which its visitor chooses the time of their strategy
-   * session: a short-lived one that is answered, and the one of the mail. An address gets one confirmation a day, however it is written and
-   * whoever types it, so that nobody can be flooded by our emails. With an idempotency key that is known already, answers
-   * what was stored then, and a token only for the same answers: a key shows nothing about who has it.
+   * Stores a lead together with its emails and the tokens with which its visitor chooses the time of their strategy
+   * session: a
+   * short-lived one in the response, and one in the email. An address gets one confirmation a day, however it is
+   * spelled and whoever
+   * enters it, so that nobody can be flooded with our emails. A known idempotency key returns the stored lead, and a
+   * token only if the
+   * answers are the same: having a key does not prove who sent it.
    */
   async add(questionnaire: Questionnaire, idempotencyKey: string | null): Promise<TakenLead> {
     const now = this.clock.now();
@@ -108,9 +111,11 @@ ${link ?? ''}`,
 }
 
 /**
- * Confirms to the visitor that their questionnaire has arrived. It repeats nothing that they typed: anybody can type
- * anybody's address, and must not be able to send them words of their own in our name. `chooseTime` is where they choose
- * the time of their strategy session.
+ * Confirms to the visitor that their questionnaire has arrived. Repeats nothing that they typed: anyone can enter
+ * anyone's
+ * address, and must not be able to send them their own words in our name. `chooseTime` is the URL where they choose the
+ * time of
+ * their strategy session.
  */
 export const confirmationEmail = (
   { email }: Pick<Questionnaire, 'email'>,

@@ -14,7 +14,7 @@ export class PersonLeadsService {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Locks the leads of people until the transaction ends, in the order of their ids; new ones may come. */
+  /** Locks people's leads until the transaction ends, in the order of their IDs; new ones may be added. */
   async lock(manager: EntityManager, people: readonly string[]): Promise<void> {
     const leads = manager
       .createQueryBuilder(Lead, 'lead')
@@ -23,7 +23,10 @@ export class PersonLeadsService {
     await leads.orderBy('lead.id').setLock('for_no_key_update').getMany();
   }
 
-  /** Marks leads as won by what their person did, with the reason in their history; those that are won stay as they are. */
+  /**
+   * Marks leads as won because of something their person did, with the reason in their history; skips leads that are
+   * already won.
+   */
   async win(manager: EntityManager, ids: readonly string[], reason: string): Promise<void> {
     const open = { id: In(ids), status: Not('won' as const) };
     const leads = await manager.find(Lead, { where: open, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
@@ -53,7 +56,7 @@ export class PersonLeadsService {
     await manager.update(Lead, { id: In(ids) }, { personId });
   }
 
-  /** Gives a person those leads of another one that came since an instant with one of these addresses. */
+  /** Moves leads from one person to another that were submitted since an instant with one of these email addresses. */
   async assignLater(
     manager: EntityManager,
     { from, to, emails, since }: { from: string; to: string; emails: readonly string[]; since: Date },

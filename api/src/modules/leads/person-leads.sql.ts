@@ -1,6 +1,6 @@
 import { iso } from '../../database/json.sql';
 
-/** The questionnaires of a person ($1), and what the owner did about them. */
+/** A person's ($1) questionnaires, and the owner's follow-up. */
 export const TIMELINE = `
 SELECT q.created_at AS at, 'submitted:' || q.id AS id, 'submitted' AS kind,
   json_build_object('leadId', q.id, 'industry', q.industry) AS rest
