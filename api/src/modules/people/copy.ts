@@ -1,4 +1,4 @@
-/** What is said when people cannot be merged, split, or found. */
+/** Texts for when people cannot be merged, split, or found. */
 export const COPY = {
   nobody: 'We can’t find this person.',
   stale: 'This person’s records have changed in the meantime. Please check them again before you continue.',

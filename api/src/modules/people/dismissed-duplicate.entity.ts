@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** That two records are not the same person's; kept once in each direction. */
+/** Marks two records as different people; stored once in each direction. */
 @Entity('apart_records')
 export class DismissedDuplicate {
   @PrimaryGeneratedColumn('uuid')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A lead or an account that a change moved, or said to be somebody else's. */
+/** A lead or an account that a change moved, or dismissed as a duplicate. */
 @Entity('changed_records')
 export class MergeHistoryEntry {
   @PrimaryGeneratedColumn('uuid')

@@ -41,8 +41,9 @@ interface Records {
 }
 
 /**
- * Merges and splits people. Each change locks the accounts and then the leads of those whom it is about, each in the
- * order of their ids, and looks only then at what there is: of two that meet, the second finds what the first left
+ * Merges and splits people. Each change locks the accounts and then the leads of the people involved, each in the order
+ * of their
+ * IDs, and reads only afterwards: of two concurrent changes, the second sees the result of the first
  * (docs/decisions/0044-one-person.md).
  */
 @Injectable()
@@ -73,7 +74,7 @@ export class MergeService {
     });
   }
 
-  /** Makes a lead or an account a person of its own, and dismisses the two as duplicates; answers them. */
+  /** Makes a lead or an account a separate person, and dismisses the two as duplicates; returns the new person's ID. */
   async split(admin: Admin, id: string, { version, record }: Split): Promise<string> {
     const newId = randomUUID();
     await this.change(admin, 'Separated a person', [{ id, version }], async (manager) => {
@@ -92,7 +93,7 @@ export class MergeService {
     return newId;
   }
 
-  /** Takes a change back; 404 when nothing of it is left, 409 when it was taken back, or a later one stands in the way. */
+  /** Undoes a change; 404 if nothing of it is left, 409 if it was already undone, or if a later change prevents it. */
   async undo(admin: Admin, number: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const change = await findForUpdate(manager, PersonChange, { number });
@@ -108,15 +109,18 @@ export class MergeService {
   }
 
   /**
-   * Merges a member, once their email address is verified, with everybody without an account who sent a questionnaire with it, or
-   * whose invitation they accepted with this other address, within the transaction that verifies it. Their leads are won by that. Those whom an admin dismissed as duplicates stay apart. Calling it again changes nothing.
+   * Merges a member, once their email address is verified, with everyone without an account who sent a questionnaire
+   * with it, or
+   * whose invitation they accepted under a different address; runs within the transaction that verifies the address.
+   * The leads are
+   * then won. People whom an admin dismissed as duplicates stay separate. Idempotent.
    */
   async mergeVerified(manager: EntityManager, userId: string): Promise<void> {
     const member = await findForUpdate(manager, User, { id: userId });
     if (!member?.emailVerifiedAt) return;
     const found = await this.mergeCandidates(manager, userId);
     await this.leads.lock(manager, found);
-    // Whom somebody else has merged meanwhile is not among them any more.
+    // Excludes people who were merged elsewhere in the meantime.
     const locked = (await this.mergeCandidates(manager, userId)).filter((id) => found.includes(id));
     for (const otherId of locked) {
       const { leads } = await this.recordsOf(manager, otherId);
@@ -125,7 +129,7 @@ export class MergeService {
     }
   }
 
-  /** Forgets changes of which nothing is left. */
+  /** Deletes changes of which nothing is left. */
   async sweep(): Promise<void> {
     await this.dataSource.query(DELETE_EMPTY_CHANGES);
   }
@@ -205,7 +209,7 @@ export class MergeService {
     if (change.automatic) await manager.query(DISMISS_DUPLICATE, [personId, otherId, number]);
   }
 
-  /** What came since with the verified address of a member who leaves again goes with them. */
+  /** Leads submitted since then with the verified address of a member who is split off again move with that member. */
   private async assignLater(manager: EntityManager, { at, personId, otherId }: PersonChange, { accounts }: Records) {
     const members = await manager.findBy(User, { id: In(accounts) });
     const emails = members.filter(({ emailVerifiedAt }) => emailVerifiedAt).map(({ email }) => email);

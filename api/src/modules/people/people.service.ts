@@ -34,7 +34,7 @@ export class PeopleService {
     return this.summaries(found);
   }
 
-  /** One person; 404 when there is none. Somebody who was merged into another is that one by now. */
+  /** One person; 404 if there is none. For someone who was merged into another person, returns that person. */
   async open(asked: string): Promise<Person> {
     const id = await this.idNow(asked);
     const [[summary], questionnaires, members, matches, apart, [lastChange]] = await Promise.all([
@@ -58,7 +58,7 @@ export class PeopleService {
     };
   }
 
-  /** The id by which somebody goes by now; 404 when nothing is left of them. */
+  /** A person's current ID; 404 if nothing is left of them. */
   async idNow(asked: string): Promise<string> {
     const [there] = await this.summaries([{ id: asked }]);
     if (there) return asked;

@@ -33,7 +33,7 @@ describe('one person', () => {
     admin = await portal.admin();
   });
 
-  /** A questionnaire that nothing but `given` has in common with others; answers the person whose it is. */
+  /** Submits a questionnaire that has nothing but `given` in common with others; returns its person's ID. */
   let count = 0;
   async function lead(given: Partial<Questionnaire> = {}) {
     count += 1;
@@ -343,7 +343,7 @@ describe('one person', () => {
       while ((await portal.database.query<object[]>(waiting)).length === 0) await pause(10);
     }
 
-    /** Runs `meanwhile` while a transaction locks what `statement` touches, then lets it go on. */
+    /** Runs `meanwhile` while a transaction locks the rows that `statement` touches, then commits. */
     async function whileLocked<Answer>(statement: string, values: unknown[], meanwhile: () => Promise<Answer>) {
       const holder = await new DataSource({ type: 'postgres', url: portal.databaseUrl }).initialize();
       const runner = holder.createQueryRunner();
@@ -390,7 +390,7 @@ describe('one person', () => {
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
       const now = await Promise.all(people.map(({ person }) => open(person)));
       const left = new Map(now.map((person) => [person.id, person]));
-      // Each merge leaves one person less, and loses nobody.
+      // Each merge reduces the number of people by one, and loses no records.
       expect(left.size).toBe(people.length - won.length);
       expect([...left.values()].reduce((sum, { leads, accounts }) => sum + leads + accounts, 0)).toBe(people.length);
     });

@@ -1,12 +1,12 @@
 import { PEOPLE_LIMITS, type PersonAccount, type PersonLead, type PersonSummary } from '@portal/contracts/people';
 import { iso } from '../../database/json.sql';
 
-/** A summary, and by which record it is named. */
+/** A summary, and the record that its name comes from. */
 export interface SummaryRow extends PersonSummary {
   namedBy: string;
 }
 
-/** People ($1) in a few words; those who are none (any more) are left out. */
+/** Summaries of people ($1); leaves out those who do not exist or no longer do. */
 export const SUMMARIES = `
 SELECT p.id, md5(string_agg(r.id::text, ' ' ORDER BY r.id)) AS version,
   (array_agg(r.name ORDER BY r.is_lead, r.created_at DESC, r.id))[1] AS name,
@@ -52,13 +52,14 @@ const dismissedFor = (person: string) => `(
   WHERE a.ended_by IS NULL
 )`;
 
-/** Ids of those who were dismissed as duplicates of a person ($1). */
+/** IDs of people dismissed as duplicates of a person ($1). */
 export const DISMISSED_DUPLICATES = `
 SELECT DISTINCT a.person_id AS id FROM ${dismissedFor('$1::uuid')} a WHERE a.person_id <> $1::uuid LIMIT ${PEOPLE_LIMITS.proposals}`;
 
 /**
- * Who may be the same person as $1, and why: by an email address that nobody has shown to be theirs, by the phone
- * number, or where one side has no account yet, by the name of the other's account.
+ * Possible duplicates of $1, with the reason: an unverified email address, the phone number, or, if one side has no
+ * account yet,
+ * the name on the other's account.
  */
 export const PROPOSALS = `
 WITH leads AS (
@@ -95,7 +96,7 @@ SELECT person_id AS id FROM (
     ORDER BY created_at DESC LIMIT ${PEOPLE_LIMITS.found})
 ) found GROUP BY person_id ORDER BY max(created_at) DESC LIMIT ${PEOPLE_LIMITS.found}`;
 
-/** Who has by now what was moved last from or to a person ($1) who is none any more. */
+/** The person who now has the records last moved from or to a person ($1) who no longer exists. */
 export const CURRENT_PERSON = `
 SELECT coalesce(q.person_id, u.person_id) AS id FROM person_changes c
 JOIN changed_records r ON r.change_number = c.number
@@ -123,8 +124,9 @@ UPDATE apart_records SET ended_by = $3::bigint WHERE id IN (
 )`;
 
 /**
- * Whom a member ($1) with a verified address is to be merged with: everybody without an account who sent a questionnaire
- * with the address, or with another one at which the member was invited, unless they were dismissed as duplicates.
+ * Whom a member ($1) with a verified address is to be merged with: everyone without an account who sent a questionnaire
+ * with
+ * that address, or with another one at which the member was invited, unless they were dismissed as duplicates.
  */
 export const MERGE_CANDIDATES = `
 SELECT DISTINCT q.person_id AS id FROM users m JOIN questionnaires q ON q.person_id <> m.person_id
@@ -140,7 +142,7 @@ SELECT FROM person_changes
 WHERE number > $1 AND undone_at IS NULL AND kind <> 'kept-apart'
   AND (person_id IN ($2::uuid, $3::uuid) OR other_id IN ($2::uuid, $3::uuid)) LIMIT 1`;
 
-/** Forgets changes of which nothing is left that they were about. */
+/** Deletes changes whose records are all gone. */
 export const DELETE_EMPTY_CHANGES = `
 DELETE FROM person_changes c
 WHERE NOT EXISTS (SELECT FROM changed_records r WHERE r.change_number = c.number)

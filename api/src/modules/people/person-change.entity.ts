@@ -26,7 +26,7 @@ export class PersonChange {
   @Column('boolean')
   automatic!: boolean;
 
-  /** Whose account did it; null for the shared password, and where it happened by itself. */
+  /** The account that made the change; null for the shared password, and for automatic changes. */
   @Column('text', { nullable: true })
   actor!: string | null;
 

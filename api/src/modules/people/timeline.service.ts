@@ -25,7 +25,7 @@ const PARTS: Record<TimelinePart, PartStatement> = {
   changes: CHANGES_TIMELINE,
 };
 
-/** As above, and of plans what releases of before do not know. */
+/** The above, plus plan events that earlier releases do not know. */
 const ALL_PARTS: typeof PARTS = { ...PARTS, plans: `${PARTS.plans} UNION ALL ${RevenueService.timeline}` };
 
 interface EntryRow {
@@ -42,7 +42,7 @@ interface Place {
   after: Cursor | undefined;
 }
 
-/** Tells what happened with a person, by what each module knows of it. */
+/** A person's history, assembled from all modules. */
 @Injectable()
 export class TimelineService {
   constructor(private readonly dataSource: DataSource) {}
@@ -52,7 +52,7 @@ export class TimelineService {
     return this.page<HistoryEntry>(person, place, ALL_PARTS);
   }
 
-  /** As {@link history}, without what releases of before do not know. */
+  /** Like {@link history}, without event kinds that earlier releases do not know. */
   timeline(person: string, place: Place): Promise<Page<TimelineEntry>> {
     return this.page<TimelineEntry>(person, place, PARTS);
   }
@@ -69,7 +69,7 @@ export class TimelineService {
       after?.id ?? null,
       limit + 1,
     ]);
-    // Each module's rows are as the contract has its kinds; the answer is written by that.
+    // Each module's rows match the contract's kinds; the response is serialized by the contract.
     return toPage(
       rows,
       limit,

@@ -24,7 +24,10 @@ describe('the timeline of a person', () => {
 
   const minute = () => portal.clock.advance({ minutes: 1 });
 
-  /** Dana asks, is called, signs up with another address, begins, and is joined with what she asked. */
+  /**
+   * Dana sends a questionnaire, gets a call, signs up with another address, starts, and is merged with her
+   * questionnaire.
+   */
   beforeAll(async () => {
     admin = await portal.admin();
     leadId = (await portal.visitor().call(submitQuestionnaire, { body: DANA })).body.id;
