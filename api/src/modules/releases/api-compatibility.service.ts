@@ -10,15 +10,16 @@ import { ReleaseReader } from '../site/release-reader';
 
 const toldSchema = releaseSchema.pick({ passport: true });
 
-/** Whether this API answers the calls that releases make. */
+/** Checks that this API supports the calls that releases make. */
 @Injectable()
 export class ApiCompatibilityService {
   private api: Api | undefined;
 
   /**
-   * Sees that each call of a kept release is answered as the release was built for. One that was built before there were
-   * compatibility manifests is believed.
-   * @throws {Refused} with the first call that is not
+   * Checks that each call of a stored release works as the release was built for. Releases from before compatibility
+   * manifests are
+   * assumed to be compatible.
+   * @throws {Refused} with the first unsupported call
    */
   async assertSupportsCalls(manager: EntityManager, { app, version, description }: Signed): Promise<void> {
     const { passport } = toldSchema.parse(JSON.parse(description));
@@ -31,7 +32,7 @@ export class ApiCompatibilityService {
   }
 }
 
-/** How a kept release describes its calls. */
+/** The calls that a stored release declares. */
 async function readCalls(manager: EntityManager, app: string, version: string): Promise<DescribedCalls> {
   const reader = new ReleaseReader((sql, values) => manager.query(sql, values));
   const release = await reader.release(app, version);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { AuditedAction } from '../audit/audit.service';
 import { shareAfter } from './releases.store';
 
-/** What each deployment is in the audit trail. */
+/** The audit log's name for each deployment. */
 const ACTION_WORDS: Record<Deployment['action'], string> = {
   publish: 'Published a release',
   promote: 'Promoted a release',
@@ -17,7 +17,7 @@ const ACTION_WORDS: Record<Deployment['action'], string> = {
 
 const fromSource = z.object({ source: sourceSchema.optional() });
 
-/** A deployment as the audit trail tells it: what it was about, who made it, why, and from which commit the release is. */
+/** A deployment as an audit entry: its subject, who made it, why, and the release's commit. */
 export function auditedDeployment(
   { move, why }: DeploymentRequest,
   after: AppState,

@@ -49,7 +49,7 @@ describe('deployments at the same time', () => {
       const { state, moves: made } = (await teams[1].overview(app)) ?? {};
       expect(made).toHaveLength(ofApp);
       expect(made?.[0]?.version).toBe(state?.stack.at(-1));
-      // Each saw what the one before it had done, or it would have changed nothing.
+      // Each deployment saw the one before it, or it would have changed nothing.
       expect(made?.filter(({ version }, at) => version === made[at + 1]?.version)).toEqual([]);
     }
     observed(`${changed.length} of 100 moves changed something, all answered after ${seconds.toFixed(1)} s`);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@portal/contracts/limits';
 
-/** What the API says about releases and deploy tokens. */
+/** API texts about releases and deploy tokens. */
 export const COPY = {
   noToken: 'We can’t find this deploy token.',
   nameInUse: (name: string) => `A deploy token is or was already named “${name}”. Please choose another name.`,

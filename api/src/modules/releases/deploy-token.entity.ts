@@ -1,7 +1,7 @@
 import type { DeployPermission } from '@portal/contracts/deploy-tokens';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a pipeline shows to publish and deploy releases; the token itself is not kept. */
+/** Authenticates a pipeline that publishes and deploys releases; the token itself is not stored. */
 @Entity('deploy_tokens')
 export class DeployToken {
   @PrimaryColumn('uuid')

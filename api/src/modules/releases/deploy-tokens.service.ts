@@ -23,10 +23,10 @@ import { hashToken, newToken } from '../../security/tokens';
 import { COPY } from './copy';
 import { DeployToken } from './deploy-token.entity';
 
-/** What every deploy token begins with, so that one that leaked is recognised. */
+/** Prefix of every deploy token, so that a leaked one is recognized. */
 const PREFIX = 'fpp_';
 
-/** The name of whoever has the token of the environment. */
+/** The name of the holder of the environment's token. */
 const OPERATOR = 'operator';
 
 /** How often it is noted that a token is used, in milliseconds. */
@@ -39,7 +39,7 @@ const NO_KEY = {
   message: COPY.noKey,
 };
 
-/** Deploy tokens: kept as hashes, with the apps and the rights that they are for. */
+/** Deploy tokens: stored as hashes, with their apps and permissions. */
 @Injectable()
 export class DeployTokensService implements TokenHolders {
   private readonly log = new Logger(DeployTokensService.name);
@@ -71,7 +71,7 @@ export class DeployTokensService implements TokenHolders {
     return toHolder(found);
   }
 
-  /** Must not fail the request: a database that is full can still say what is live. */
+  /** Must not fail the request: a database with a full disk can still be read. */
   private async noteUse({ id, name, usedAt }: DeployToken, now: Date): Promise<void> {
     if (usedAt && Math.abs(now.getTime() - usedAt.getTime()) < NOTE_EVERY) return;
     try {
@@ -86,7 +86,7 @@ export class DeployTokensService implements TokenHolders {
     return (await this.tokens.find({ order: { madeAt: 'DESC', name: 'ASC' } })).map(toToken);
   }
 
-  /** Makes a token, which is answered this once. 409 when its name is in use. */
+  /** Creates a token and returns it; it is never shown again. 409 if its name is in use. */
   async create(
     admin: Admin,
     { name, apps, rights, days, signingKey = null }: InputOf<typeof createDeployToken>['body'],
@@ -116,7 +116,7 @@ export class DeployTokensService implements TokenHolders {
     });
   }
 
-  /** Ends a token at once; one that has ended stays so. 404 for an unknown one. */
+  /** Revokes a token immediately; does nothing if it has ended. 404 for an unknown one. */
   async end(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const token = await findForUpdate(manager, DeployToken, { id });

@@ -127,7 +127,7 @@ describe('a deploy token', () => {
       for (const [name, move] of Object.entries(moves)) {
         const isAllowed = ALLOWS[right].some((allowed) => allowed === name);
         const { status, body } = await one.move({ ...move, app: 'mf-one' });
-        // What is allowed is refused for another reason: there is nothing of this app.
+        // What is allowed fails for another reason: the app has no releases.
         expect([name, status]).toEqual([name, isAllowed ? 409 : 403]);
         if (!isAllowed) expect(body.message).toMatch(/^The deploy token “.*” doesn’t have the right “/);
         const elsewhere = await one.move({ ...move, app: 'mf-two' });

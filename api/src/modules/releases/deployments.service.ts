@@ -41,7 +41,7 @@ const fittingSchema = releaseSchema.pick({ app: true, sdk: true, pages: true, pa
 
 type Answer = CallOutput<typeof deployRelease>;
 
-/** Deploys releases: each deployment is one transaction, noted once, in the audit trail once, and told to all processes. */
+/** Deploys releases: each deployment is one transaction, is recorded and audited once, and notifies all processes. */
 @Injectable()
 export class DeploymentsService {
   /** Deployments wait for each other in the database; of one process only one does, and the others leave it its connections. */
@@ -57,7 +57,7 @@ export class DeploymentsService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Makes a deployment. 403 without the right, 409 with the reason when it is refused; a repeated id is not done again. */
+  /** Makes a deployment. 403 without the permission, 409 with the reason if it is rejected; idempotent by its ID. */
   async make(deployer: Deployer, request: DeploymentRequest): Promise<Answer> {
     assertPermission(deployer, [deployPermissionFor(request.move)], request.move.app);
     await this.limits.consume('movesPerDeployer', deployer.id);
@@ -95,7 +95,7 @@ export class DeploymentsService {
     return { id, app: move.app, version: moved.version, changed: moved.changed };
   }
 
-  /** @throws {ApiException} 403 when the deployer lacks a right that what the deployment does requires */
+  /** @throws {ApiException} 403 if the deployer lacks a permission that the deployment requires */
   private async assertAllowed(
     manager: EntityManager,
     deployer: Deployer,
@@ -111,7 +111,7 @@ export class DeploymentsService {
     );
   }
 
-  /** What is known of all releases that may have to fit each other, by app and version. */
+  /** All releases that may need to be compatible with each other, by app and version. */
   private async releasesFor(manager: EntityManager, state: DeliveryState, move: Deployment) {
     const { stack, candidate } = stateOf(state, move.app);
     const named = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
@@ -121,8 +121,9 @@ export class DeploymentsService {
   }
 
   /**
-   * @throws {Refused} when what a browser would get of the app is not signed as this portal asks for, or what the deployment gives
-   * to browsers is not signed with the key of the deployer's token
+   * @throws {Refused} if the app's resulting release lacks a signature that this portal requires, or if the deployed
+   * release is not
+   * signed with the key of the deployer's token
    */
   private assertSigned(
     deployer: Deployer,
@@ -136,7 +137,7 @@ export class DeploymentsService {
     }
   }
 
-  /** @throws {Refused} when a release that no browser could get so far makes calls that this API answers otherwise */
+  /** @throws {Refused} if a release that is new to browsers makes calls that this API does not support */
   private async assertSupportsCalls(
     manager: EntityManager,
     before: DeliveryState,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What files hold, once however many releases have it: the bytes, and the encodings in which they are also kept. */
+/** File contents, stored once no matter how many releases have them: the bytes, and their compressed encodings. */
 @Entity('file_contents')
 export class FileContent {
   @PrimaryColumn('bytea')

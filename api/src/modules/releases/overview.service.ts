@@ -18,7 +18,7 @@ import { signerOf } from '@portal/delivery/signature';
 
 type DeploymentRow = Omit<RecordedDeployment, 'at'> & { app: string; at: Date };
 
-/** What the list tells of a description. */
+/** The parts of a description that the list shows. */
 const toldSchema = z.object({
   files: z.record(z.string(), z.object({ bytes: z.number() })),
   source: releaseSchema.shape.source,
@@ -34,7 +34,7 @@ export class OverviewService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Every app that a release or a deployment is known of, in order of name. */
+  /** Every app with a release or a deployment, by name. */
   async list(): Promise<ReleaseOverview[]> {
     const [state, releases, moves] = await this.dataSource.transaction('REPEATABLE READ', async (manager) => [
       await readState(manager),
@@ -58,7 +58,7 @@ export class OverviewService {
     });
   }
 
-  /** The apps whose live release fails much more often than the one before. */
+  /** Apps whose live release fails much more often than the previous one. */
   async failing(): Promise<string[]> {
     const [state, health] = await Promise.all([readState(this.dataSource.manager), this.health.lastDay()]);
     return Object.keys(state).filter((app) => healthOf(app, stateOf(state, app), health).failing);

@@ -28,7 +28,7 @@ export interface PackedRelease {
   files: ReadonlyMap<string, SentFile>;
 }
 
-/** A file of a tar, of which nothing is read yet. */
+/** A tar entry whose content has not been read yet. */
 type Entry = Extract extends AsyncIterable<infer Source> ? Source : never;
 
 /**
@@ -46,7 +46,7 @@ async function eachEntry(chunks: AsyncIterable<Buffer>, take: (entry: Entry) => 
   } catch (error) {
     archive.destroy();
     const cause = await fed;
-    // A file that breaks off may be told of before what broke it off.
+    // The error of a truncated file may hide its cause.
     for (const each of [error, cause]) if (each instanceof Refused || each instanceof ApiException) throw each;
     throw new Refused(`This isn’t a complete tar archive: ${String(error)}`);
   }
@@ -65,7 +65,7 @@ class Files {
 
   constructor(private readonly described: Release['files']) {}
 
-  /** @throws {Refused} when the release has no such file, has it twice, or with other bytes */
+  /** @throws {Refused} if the release does not list the file, already has it, or lists other bytes */
   async take(entry: Entry): Promise<void> {
     const path = entry.header.name;
     const [folder = '', name = ''] = path.split(/\/(.*)/s);
@@ -93,11 +93,11 @@ class Files {
 }
 
 /**
- * Reads a packed release from a tar: `release.json` first, `release.sig` after it if it is signed, then in any order
- * `files/<name>` for each file that it describes, and `br/<name>`, `gz/<name>` where it is compressed too.
+ * Reads a packed release from a tar: `release.json` first, then `release.sig` if it is signed, then in any order
+ * `files/<name>` for each file in the description, and `br/<name>`, `gz/<name>` for compressed versions.
  * @param chunks the tar, read no faster than it is checked
- * @param isWanted called once the description is read; what it throws ends the reading
- * @throws {Refused} with the reason when it is not whole, or not what it says
+ * @param isWanted called once the description is read; throws to stop reading
+ * @throws {Refused} with the reason if it is incomplete or does not match its description
  */
 export async function readPacked(
   chunks: AsyncIterable<Buffer>,

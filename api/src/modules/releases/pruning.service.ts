@@ -10,14 +10,14 @@ import { FORGET_CONTENTS, PRUNE } from './pruning.sql';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Steps back that are kept for every app, however old they are. */
+/** Previous releases kept for every app, regardless of age. */
 const STEPS_KEPT = 5;
 
-/** What of an app is kept whatever its age: what browsers get, and the next steps back. */
+/** An app's versions that are kept regardless of age: those that browsers get, and the ones to roll back to. */
 const keptOf = ({ stack, candidate }: AppState) =>
   [...stack.slice(-1 - STEPS_KEPT), candidate?.version].filter((version) => version !== undefined);
 
-/** Removes releases that were stored and last live long ago, and the contents that none refers to any more. */
+/** Deletes releases that were stored and last live long ago, and contents that are no longer referenced. */
 @Injectable()
 export class PruningService {
   constructor(

@@ -16,7 +16,7 @@ const FAILURES_THAT_COUNT = 5;
 const failureRate = ({ loads, failures }: ReleaseHealth) => failures / Math.max(1, loads + failures);
 
 /**
- * Whether the live release fails much more often than the one before: in at least 5 networks, in more than 1 of 20,
+ * Whether the live release fails much more often than the previous one: in at least 5 networks, in more than 1 of 20,
  * and at more than three times the earlier rate.
  */
 export function isFailing(live: ReleaseHealth | undefined, earlier: ReleaseHealth | undefined): boolean {
@@ -26,8 +26,9 @@ export function isFailing(live: ReleaseHealth | undefined, earlier: ReleaseHealt
 }
 
 /**
- * Counts in how many browsers releases load and fail. A browser is told from others by its network alone: cookies and
- * names of browsers cost nothing to invent, networks do. What is older than a day is forgotten.
+ * Counts in how many browsers releases load and fail. Browsers are distinguished by network only: cookies and user
+ * agents are free to
+ * forge, networks are not. Reports older than a day are deleted.
  */
 @Injectable()
 export class ReleaseHealthService {
@@ -36,7 +37,7 @@ export class ReleaseHealthService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps what a browser on a network tells of a release. */
+  /** Stores a browser's report about a release, by network. */
   async report({ app, version, duration, failed }: RemoteLoad, network: string): Promise<void> {
     const browser = createHash('sha256').update(`${app} ${version} ${network}`).digest();
     const values = [app, version, browser, this.clock.now(), failed, failed ? null : duration];
@@ -48,7 +49,7 @@ export class ReleaseHealthService {
     return this.dataSource.query<AppHealth[]>(SINCE, [this.dayAgo()]);
   }
 
-  /** Forgets what is older. */
+  /** Deletes old reports. */
   async sweep(): Promise<void> {
     await this.dataSource.manager.delete(StoredLoad, { reportedAt: LessThanOrEqual(this.dayAgo()) });
   }

@@ -9,7 +9,7 @@ export class Release {
   @PrimaryColumn('text')
   version!: string;
 
-  /** The bytes of its `release.json` as text, exactly those that a signature is over. */
+  /** The bytes of its `release.json` as text, exactly as signed. */
   @Column('text')
   description!: string;
 

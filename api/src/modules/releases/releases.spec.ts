@@ -19,7 +19,7 @@ describe('the releases', () => {
   const ship = async (text: string) => (await team.ship({ app: APP, text })).version;
   const overview = () => team.overview(APP);
 
-  /** What the browser on the nth network tells. */
+  /** Sends a report from a browser on the nth network. */
   const report = (version: string, network: number, load: Partial<RemoteLoad> = {}) => {
     const client = new Client(proxied);
     client.headers['x-forwarded-for'] = `203.0.113.${network}`;

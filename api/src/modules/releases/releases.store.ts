@@ -16,13 +16,13 @@ import { appStateSchema, type AppState, type DeliveryState, type Deployment } fr
 import { DeliveredApp } from './delivered-app.entity';
 import { ReleaseDeployment } from './release-deployment.entity';
 
-/** Where each app stands. */
+/** The deployment state of each app. */
 export async function readState(manager: EntityManager): Promise<DeliveryState> {
   const apps = await manager.find(DeliveredApp);
   return Object.fromEntries(apps.map(({ app, state }) => [app, appStateSchema.parse(state)]));
 }
 
-/** Notes where an app stands. */
+/** Stores an app's deployment state. */
 export const saveState = (manager: EntityManager, app: string, state: AppState) =>
   manager.upsert(DeliveredApp, { app, state }, ['app']);
 
@@ -75,7 +75,7 @@ export async function publisherOfCandidate(
   return published?.who;
 }
 
-/** Whether a noted deployment is the one that is asked for again. */
+/** Whether a recorded deployment matches a repeated request. */
 export function isSameDeployment(made: ReleaseDeployment, move: Deployment): boolean {
   if (made.app !== move.app || made.action !== move.action) return false;
   switch (move.action) {
@@ -108,7 +108,7 @@ SELECT m.* FROM (SELECT DISTINCT app FROM release_moves) a CROSS JOIN LATERAL (
   ORDER BY number DESC LIMIT ${DEPLOYMENTS_SHOWN}
 ) m`;
 
-/** Releases that some browser can get, of all apps, and those of one ($1) in the versions that are asked for ($2). */
+/** The releases of all apps that some browser can get, and those of one app ($1) in the given versions ($2). */
 export const RELEASES_FOR = `
 SELECT r.app, r.version, r.description, r.signature FROM releases r LEFT JOIN delivered_apps d USING (app)
 WHERE r.version IN (d.state -> 'stack' ->> -1, d.state -> 'candidate' ->> 'version')
@@ -118,7 +118,7 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 type Found = Pick<Release, 'description' | 'signature'>;
 
-/** Writes releases: each whole or not at all, each content once however many releases have it. */
+/** Stores releases: each atomically, and each content once no matter how many releases have it. */
 @Injectable()
 export class ReleaseStore {
   constructor(
@@ -127,16 +127,17 @@ export class ReleaseStore {
   ) {}
 
   /**
-   * Keeps a release. Answers false when it is kept already; a signature takes the place of one that is missing or that
-   * `isSigned` does not accept.
-   * @throws {Refused} when the same version is kept with other content
+   * Stores a release. Returns whether anything changed: if it is already stored, its signature is only replaced when
+   * the existing one is
+   * missing or `isSigned` does not accept it.
+   * @throws {Refused} if the same version is stored with other content
    */
   async keep(
     { release: { app, version }, description, signature, files }: PackedRelease,
     isSigned: (kept: Found) => boolean,
   ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      // None of the contents is removed meanwhile: one that is there may be referred to.
+      // Keeps contents from being pruned in the meantime, since the release may reference existing ones.
       await sharedAdvisoryLock(manager, 'contents');
       const release = { app, version, description, signature, storedAt: this.clock.now() };
       if (await insertIfNew(manager, Release, release)) {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a browser told last of a release that it loaded. */
+/** A browser's last report about a release that it loaded. */
 @Entity('remote_loads')
 export class RemoteLoad {
   @PrimaryColumn('text')
@@ -9,7 +9,7 @@ export class RemoteLoad {
   @PrimaryColumn('text')
   version!: string;
 
-  /** A hash by which the browser is told from others for this release alone. */
+  /** A hash that identifies the browser for this release only. */
   @PrimaryColumn('bytea')
   browser!: Buffer;
 

@@ -14,7 +14,7 @@ ON CONFLICT (app, version, page_id) DO UPDATE SET
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Characters of an error that are kept. */
+/** Stored characters of an error. */
 const ERROR_LENGTH = 200;
 
 export type AppRenderFailures = RenderFailures & { app: string };
@@ -24,12 +24,12 @@ export interface RenderedRelease {
   version: string;
 }
 
-/** Which page of which release. */
+/** A page of a release. */
 export interface RenderedPage extends RenderedRelease {
   pageId: string;
 }
 
-/** Notes for the teams of releases what could not be rendered. What did not fail for a day is forgotten. */
+/** Records rendering failures for the releases' teams. Failures that have not recurred for a day are deleted. */
 @Injectable()
 export class RenderFailuresService {
   constructor(
@@ -38,8 +38,8 @@ export class RenderFailuresService {
   ) {}
 
   /**
-   * @param failure `isSuspended` when no page of the release is rendered on the server from now on
-   * @param error what went wrong; its first line is kept
+   * @param failure `isSuspended` if server-side rendering is now off for the whole release
+   * @param error its first line is stored
    */
   async note(failure: RenderedPage & { isSuspended: boolean }, error: Error): Promise<void> {
     const { app, version, pageId, isSuspended } = failure;
@@ -47,7 +47,7 @@ export class RenderFailuresService {
     await this.dataSource.query(NOTE, [app, version, pageId, this.clock.now(), line, isSuspended]);
   }
 
-  /** Notes that the pages of a release would be rendered on the server again. */
+  /** Records that server-side rendering of a release is on again. */
   async resume({ app, version }: RenderedRelease): Promise<void> {
     await this.failures.update({ app, version, suspended: true }, { suspended: false });
   }
@@ -69,7 +69,7 @@ export class RenderFailuresService {
     }));
   }
 
-  /** Forgets what is older. */
+  /** Deletes old failures. */
   async sweep(): Promise<void> {
     await this.failures.delete({ lastAt: LessThanOrEqual(this.dayAgo()) });
   }

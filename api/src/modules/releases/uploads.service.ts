@@ -19,13 +19,13 @@ import { rethrowAsApiException } from '../../errors/rethrow-as-api-exception';
 import { ReleaseStore } from './releases.store';
 import { isSignedFor, assertSigned, signerOf } from '@portal/delivery/signature';
 
-/** Either lets somebody upload: what becomes of a release is decided when it is deployed. */
+/** Either one allows uploads: what happens to a release is decided at deployment. */
 const RIGHTS_TO_UPLOAD: readonly DeployPermission[] = ['publish', 'publish-canary'];
 
-/** Uploads that wait in one process while another is taken in; nothing of them is read meanwhile. */
+/** Uploads that may wait in one process while another is processed; their bodies are not read while they wait. */
 const MOST_WAITING = 8;
 
-/** Takes in packed releases: one at a time in each process, wholly checked before anything is stored. */
+/** Accepts packed releases: one at a time per process, fully checked before anything is stored. */
 @Injectable()
 export class UploadsService {
   private readonly oneByOne = pLimit(1);
@@ -36,7 +36,10 @@ export class UploadsService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Stores what is sent. 400 with the reason when it is not whole, 403 without the right, 409 for other content. */
+  /**
+   * Stores an uploaded release. 400 with the reason if it is incomplete, 403 without the permission, 409 for other
+   * content.
+   */
   async take(deployer: Deployer, file: IncomingFile): Promise<CallOutput<typeof uploadRelease>> {
     assertAnyPermission(deployer, RIGHTS_TO_UPLOAD);
     if (this.oneByOne.pendingCount >= MOST_WAITING) throw unavailable();

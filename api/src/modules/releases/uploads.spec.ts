@@ -21,7 +21,7 @@ describe('a packed release', () => {
       'SELECT (SELECT count(*) FROM releases) + (SELECT count(*) FROM release_files) + (SELECT count(*) FROM file_contents) AS rows',
     );
 
-  /** Expects that it is refused and nothing is stored. Answers the reason. */
+  /** Expects that the upload is rejected and nothing is stored. Returns the reason. */
   async function refused(send: () => ReturnType<Deployer['send']>, status = 400) {
     const before = await counts();
     const answer = await send();
@@ -236,7 +236,7 @@ describe('a packed release', () => {
     socket.destroy();
   });
 
-  /** Sends a stream, of which nobody says before how long it is. */
+  /** Sends a stream of unknown length. */
   const stream = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
     fetch(`${portal.origin}/api/releases`, {
       method: 'POST',

@@ -23,7 +23,7 @@ interface Examined {
   fault: string | undefined;
 }
 
-/** Checks what is kept, byte for byte: each content once, one at a time, so that it costs little memory. */
+/** Verifies everything stored, byte for byte: each content once, one at a time, to save memory. */
 @Injectable()
 export class VerificationService {
   private readonly oneByOne = pLimit(1);
@@ -35,7 +35,7 @@ export class VerificationService {
     private readonly reader: ReleaseReader,
   ) {}
 
-  /** Every kept release, with all that is damaged of it. */
+  /** Every stored release, with all its damaged files. */
   async verify(deployer: Deployer): Promise<Verification> {
     await this.limits.consume('verificationsPerDeployer', deployer.id);
     return this.oneByOne(() => this.verifyAll());
@@ -93,7 +93,7 @@ export class VerificationService {
   }
 }
 
-/** What a kept release says of itself; nothing when that is damaged. */
+/** A stored release's description; undefined if it is damaged. */
 function describedBy({ app, version, description }: KeptRelease): Release | undefined {
   try {
     const release = releaseSchema.parse(JSON.parse(description));
