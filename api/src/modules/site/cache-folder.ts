@@ -10,8 +10,9 @@ import { snapshotSchema, type Snapshot } from './release-reader';
 const hasCode = (error: unknown, code: string) => isError(error) && 'code' in error && error.code === code;
 
 /**
- * A folder on this machine's disk whose files can be lost at any time: nothing is kept there that is not kept elsewhere.
- * A disk that is full, read-only or broken costs time, never an answer; it is told once, and again after it worked.
+ * A folder on the local disk whose files may be lost at any time: everything in it is also stored elsewhere.
+ * A disk that is full, read-only, or broken costs time but never a response; the problem is logged once, and again
+ * after a recovery.
  */
 export class CacheFolder {
   private inTrouble = false;
@@ -31,7 +32,7 @@ export class CacheFolder {
     }
   }
 
-  /** Writes a file so that readers see the old bytes or the new ones, never a part; or leaves it where it cannot. */
+  /** Writes a file atomically: readers see the old bytes or the new ones. Does nothing if the disk fails. */
   async write(name: string, bytes: Buffer | string): Promise<void> {
     const file = path.join(this.folder, name);
     const incoming = `${file}.${randomUUID()}.incoming`;
@@ -46,7 +47,7 @@ export class CacheFolder {
     }
   }
 
-  /** Removes the files of a folder below that are not wanted any more and were written before `time`. */
+  /** Deletes unwanted files in a subfolder that were written before `time`. */
   async tidy(below: string, isWanted: (name: string) => boolean, time: Date): Promise<void> {
     const folder = path.join(this.folder, below);
     try {
@@ -79,7 +80,7 @@ const FILE = 'snapshot.json';
 
 const fileSchema = z.object({ sha256: z.string(), snapshot: z.string() });
 
-/** The last snapshot that was served, on this machine's disk: what a process starts with while the database is away. */
+/** The last snapshot that was served, on the local disk: a process starts with it while the database is unavailable. */
 export class SnapshotCache {
   constructor(
     private readonly folder: CacheFolder,

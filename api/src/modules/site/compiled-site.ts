@@ -12,7 +12,7 @@ export interface Found {
   status: 200 | 404;
 }
 
-/** A page whose beginning is compressed, in pieces. */
+/** A streamed page with a compressed start. */
 type CompiledStream = Omit<StreamedPage, 'start'> & { start: PageStart };
 
 type CompiledPage = Omit<ComposedPage, 'html' | 'streamed'> & { html: ReadyText; streamed: () => CompiledStream };
@@ -53,7 +53,7 @@ export class CompiledSite {
     this.answered = new ReadyText(JSON.stringify(answered));
   }
 
-  /** The apps of which pages are rendered on the server. */
+  /** The apps with server-rendered pages. */
   get renderedApps() {
     return [...new Set(this.pages.filter(({ isRendered }) => isRendered).map(({ app }) => app))];
   }
@@ -76,10 +76,7 @@ export class CompiledSite {
   /** The page at an address for members, or for everybody else. */
   pageAt = (pathname: string, isMember: boolean) => pageFor(pagesAt(this.pages, pathname), isMember);
 
-  /**
-   * What is at an address: a file beside the pages, or the page for members or for everybody else, or that there is
-   * none.
-   */
+  /** What to serve at a path: a file next to the pages, the page for members or for everyone else, or a 404. */
   async at(pathname: string, isMember: boolean): Promise<Found> {
     const other = this.others.get(pathname);
     if (other) return { file: await other.text.ready(), type: other.type, status: 200 };

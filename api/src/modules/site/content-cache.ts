@@ -22,8 +22,9 @@ export interface CheckedContent extends ReadyFile {
 }
 
 /**
- * Released contents by their SHA-256: from memory, or else from this machine's disk, or else from the database, which
- * is the truth. Nothing leaves it that was not compared with its hash; what is damaged on disk is replaced.
+ * Contents of releases by SHA-256: from memory, else from the local disk, else from the database, which is the source
+ * of truth.
+ * Every content is checked against its hash; damaged files on disk are replaced.
  */
 export class ContentCache {
   /** The hashes of the encodings that were found right, by the hash of their content. */
@@ -45,15 +46,15 @@ export class ContentCache {
   ) {}
 
   /**
-   * @throws {Unsound} when the database has other bytes, or none
-   * @throws what the database says when it is needed and cannot be asked
+   * @throws {Unsound} if the database has other bytes, or none
+   * @throws the database's error if it is needed but unavailable
    */
   get = (sha256: string): Promise<CheckedContent> => this.memory.forceFetch(sha256);
 
-  /** Whether a content was found right by this process before, and need not be looked at again ahead of its use. */
+  /** Whether this process has already verified a content, so that it needs no check ahead of its use. */
   isKnown = (sha256: string, integrity: string) => this.integrities.get(sha256) === integrity;
 
-  /** Removes from disk what was written before `time` and that this process has not needed yet. */
+  /** Deletes files on disk written before `time` that this process has not used yet. */
   tidy = (time: Date) => this.folder.tidy(CONTENTS, (sha256) => this.integrities.has(sha256), time);
 
   private async load(sha256: string): Promise<CheckedContent> {
@@ -78,7 +79,7 @@ export class ContentCache {
     return sound;
   }
 
-  /** What of a content is damaged. An encoding is decoded and compared once; after that its own hash tells. */
+  /** The damaged parts of a content. An encoding is decoded and compared once; after that, its own hash is enough. */
   private async damageOf(sha256: string, content: Content): Promise<(keyof Content)[]> {
     if (sha256Of(content.bytes) !== sha256) return ['bytes', ...ENCODINGS];
     const right = this.right.get(sha256) ?? {};
@@ -106,7 +107,7 @@ export class ContentCache {
   }
 }
 
-/** One file that holds a content and its encodings, so that they are replaced at once. An encoding of no bytes is none. */
+/** Packs a content and its encodings into one file, so that they are replaced together. Zero bytes mean no encoding. */
 export function packContent({ bytes, brotli, gzip }: Content): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt32BE(brotli?.length ?? 0, 0);
@@ -114,7 +115,7 @@ export function packContent({ bytes, brotli, gzip }: Content): Buffer {
   return Buffer.concat([head, brotli ?? Buffer.alloc(0), gzip ?? Buffer.alloc(0), bytes]);
 }
 
-/** What {@link packContent} packed; undefined where the file is too short to be that. Nothing else is checked. */
+/** The inverse of {@link packContent}; undefined if the file is too short. Nothing else is checked. */
 function unpackContent(file: Buffer): Content | undefined {
   if (file.length < HEAD_BYTES) return undefined;
   const brotliEnd = HEAD_BYTES + file.readUInt32BE(0);

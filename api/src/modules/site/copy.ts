@@ -1,4 +1,4 @@
-/** What visitors are told while there is nothing to serve. */
+/** Texts for visitors while there is nothing to serve. */
 export const COPY = {
   noFile: 'This file isn’t available right now.',
   unpublished: 'Nothing has been published yet.',

@@ -7,18 +7,20 @@ import { DEPLOYMENTS_CHANNEL, ReleaseReader } from './release-reader';
 /** Milliseconds between two questions for the last deployment, should a notification be missed. */
 const ASK_EVERY = 1_000;
 
-/** Milliseconds after which a lost connection is tried again: the first time, and at most; each time twice as long. */
+/**
+ * Milliseconds until a reconnect after a lost connection: the first delay, which doubles each time, and the maximum.
+ */
 const RETRY = { first: 100, most: 5_000 };
 
 /** How long, in milliseconds, a stop waits for the database. */
 const GOODBYE = 500;
 
-/** Hears of deployments, and of a new brand, on a connection of its own: at once, or by asking. */
+/** Learns about deployments and brand changes on its own database connection: by notification, and by polling. */
 export class DeploymentsListener {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
 
-  /** @param hear is told the number of the last change, often without a change */
+  /** @param hear is called with the number of the last change, often without a change */
   constructor(
     private readonly url: string,
     private readonly hear: (number: string) => void,
@@ -48,7 +50,7 @@ export class DeploymentsListener {
     }
   }
 
-  /** Listens until told to stop. @throws when the connection is lost, or cannot be had */
+  /** Listens until stopped. @throws if the connection is lost or cannot be opened */
   private async listen(connected: () => void) {
     const client = new TimeoutClient({
       connectionString: this.url,
@@ -77,7 +79,7 @@ export class DeploymentsListener {
     }
   }
 
-  /** Waits, or stops waiting when told to stop. */
+  /** Waits, or returns early when stopped. */
   private async rest(milliseconds: number) {
     const { signal } = this.stopping;
     await pause(milliseconds, undefined, { signal }).catch((error: unknown) => {

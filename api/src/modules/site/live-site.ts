@@ -23,9 +23,12 @@ interface BrowserComposition {
   parts: readonly { name: Given; isCandidate: boolean }[];
 }
 
-/** What this process gives to browsers between two deployments: every composition comes whole from one moment. */
+/**
+ * What this process serves to browsers between two deployments: all releases of a composition come from the same
+ * snapshot.
+ */
 export class LiveSite {
-  /** By what is in them. Buckets can lead to many; those that nobody asks for make room. */
+  /** By their content. Buckets can produce many; the least recently used ones are evicted. */
   private readonly sites = new LRUCache<string, Promise<CompiledSite>>({ max: SITES });
 
   private readonly compositions = new Map<Bucket, BrowserComposition>();
@@ -38,9 +41,9 @@ export class LiveSite {
   ) {}
 
   /**
-   * Checks a snapshot, every release and file of it, and makes its compositions.
-   * @param before what was live until now, whose compositions are kept where they are the same
-   * @throws {Unsound} or {Refused} with the reason why it cannot be given to browsers
+   * Checks a snapshot, with every release and file in it, and builds its compositions.
+   * @param before the previous live site; unchanged compositions are reused
+   * @throws {Unsound} or {Refused} with the reason why it cannot be served
    */
   static async open(
     { state, releases: kept, stepsBack, brand }: Snapshot,
@@ -61,7 +64,7 @@ export class LiveSite {
     return site;
   }
 
-  /** Why some browsers do not get what was published last, in a sentence for each release. */
+  /** Why some browsers do not get the latest releases, one sentence per release. */
   readonly incompatible = () => [
     ...new Set((['stable', 'canary'] as const).flatMap((bucket) => this.compatibleComposition(bucket).incompatible)),
   ];
@@ -82,7 +85,7 @@ export class LiveSite {
     return made;
   }
 
-  /** What browsers of a bucket get; worked out once. */
+  /** The composition for a bucket; cached. */
   private compositionOf(bucket: Bucket): BrowserComposition {
     const known = this.compositions.get(bucket);
     if (known) return known;

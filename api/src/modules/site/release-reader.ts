@@ -16,13 +16,14 @@ SELECT r.app, r.version, r.description, r.signature, coalesce(
 FROM releases r`;
 
 /**
- * Asks for the number of the last change, as each process does each second: that of the last deployment and, once the owner
- * has changed the brand, of its edition.
+ * The number of the last change, polled by each process every second: the last deployment's number and, once the owner
+ * has changed
+ * the brand, its edition.
  */
 export const LAST_CHANGE = `
 SELECT coalesce(max(number), 0)::text || coalesce((SELECT '.' || edition FROM brand), '') AS number FROM release_moves`;
 
-/** Tells all processes of a change once it is made, within its transaction. */
+/** Notifies all processes of a change on commit, within its transaction. */
 export const TELL = `SELECT pg_notify('${DEPLOYMENTS_CHANNEL}', (${LAST_CHANGE}))`;
 
 export const BRAND = `
@@ -55,14 +56,14 @@ export const RELEASE = `${KEPT} WHERE r.app = $1 AND r.version = $2`;
 /** A content by its SHA-256 in hex ($1). */
 export const CONTENT = `SELECT bytes, brotli, gzip FROM file_contents WHERE sha256 = decode($1, 'hex')`;
 
-/** Asks the database and answers rows, as TypeORM's `DataSource.query` does. */
+/** Runs a query and returns its rows, like TypeORM's `DataSource.query`. */
 export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
-/** A release as it is kept. */
+/** A stored release. */
 export interface KeptRelease {
   app: string;
   version: string;
-  /** The bytes of its `release.json` as text, exactly those that a signature is over. */
+  /** The bytes of its `release.json` as text, exactly as signed. */
   description: string;
   /** Base64 of the Ed25519 signature that it was sent with, if any. */
   signature: string | null;
@@ -72,7 +73,7 @@ export interface KeptRelease {
 
 /** What browsers get, at one moment. */
 export interface Snapshot {
-  /** Number of the last change, which is also the payload of its notification; `0` before the first. */
+  /** Number of the last change, which is also its notification's payload; `0` before the first. */
   number: string;
   state: DeliveryState;
   /** Each release that some browser can get: of every app its live one and its candidate. */
@@ -82,7 +83,7 @@ export interface Snapshot {
   brand: Brand;
 }
 
-/** One content: the bytes as they are, and in the encodings in which it is also kept. */
+/** A file content: the raw bytes, and their stored encodings. */
 export interface Content {
   bytes: Buffer;
   brotli: Buffer | null;
@@ -109,9 +110,9 @@ export const snapshotSchema = z.object({
   ...numberSchema.shape,
   state: deliveryStateSchema,
   releases: z.array(keptSchema),
-  /** Missing where an earlier portal kept it. */
+  /** Missing in snapshots of an earlier portal version. */
   stepsBack: z.array(keptSchema).default([]),
-  /** Null before the owner has changed it; missing where an earlier portal kept it. */
+  /** Null until the owner has changed it; missing in snapshots of an earlier portal version. */
   brand: brandSchema.nullish().transform((brand) => brand ?? UNCHANGED_BRAND),
 });
 
@@ -122,8 +123,9 @@ const contentSchema = z.object({
 });
 
 /**
- * Reads what is kept of releases, for all who give them out or check them; the releases module writes it. Nothing is checked here: whoever
- * gives bytes to a browser compares them with the hash that the release says.
+ * Reads stored releases, for everything that serves or checks them; the releases module writes them. Nothing is checked
+ * here: code that
+ * sends bytes to a browser compares them with the hash in the release.
  * @example new ReleaseReader((sql, values) => dataSource.query(sql, values))
  * @example new ReleaseReader(async (sql, values) => (await pool.query(sql, values)).rows)
  */
@@ -141,7 +143,7 @@ export class ReleaseReader {
     return snapshot;
   }
 
-  /** A kept release, be it given to browsers or not; undefined when there is none. */
+  /** A stored release, live or not; undefined if there is none. */
   async release(app: string, version: string): Promise<KeptRelease | undefined> {
     const [release] = z.array(keptSchema).parse(await this.query(RELEASE, [app, version]));
     return release;

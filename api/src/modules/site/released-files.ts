@@ -9,13 +9,13 @@ import { Unsound } from './unsound';
 import { releaseSchema, type Release } from '@portal/contracts/release';
 import { Refused } from '@portal/delivery/refused';
 
-/** A file of a release: by which hash it is kept, and what its release says that it is. */
+/** A file of a release: the hash it is stored under, and the integrity that its release declares. */
 export interface KnownFile {
   sha256: string;
   integrity: string;
 }
 
-/** A release whose description was read and checked. */
+/** A release with a parsed and verified description. */
 export interface KnownRelease {
   release: Release;
   /** Its `release.json`. */
@@ -34,7 +34,7 @@ function described({ app, version, description }: KeptRelease): Release {
 }
 
 /**
- * Checks what a release says of itself, and where keys are configured who says so. Its files are checked when they are
+ * Verifies a release's description and, if keys are configured, its signature. Its files are checked when they are
  * read.
  * @throws {Unsound} with the reason
  */
@@ -67,7 +67,9 @@ const ABSENT = Symbol('absent');
 
 const keyOf = (app: string, version: string) => `${app} ${version}`;
 
-/** The files of all kept releases, live or not: a tab that stays open goes on loading those that it came with. */
+/**
+ * The files of all stored releases, live or not: an open tab keeps loading the files of the release it started with.
+ */
 export class ReleasedFiles {
   private readonly known = new LRUCache<string, KnownRelease | typeof ABSENT>({
     max: REMEMBERED,
@@ -98,14 +100,14 @@ export class ReleasedFiles {
     return known;
   }
 
-  /** A file of a release; undefined when there is none. @throws what the database says when it cannot be asked */
+  /** A file of a release; undefined if there is none. @throws the database's error if it is unavailable */
   async find(app: string, version: string, file: string): Promise<ReadyFile | undefined> {
     const known = await this.known.forceFetch(keyOf(app, version));
     if (known === ABSENT) return undefined;
     return file === 'release.json' ? known.description.ready() : this.read(known, file);
   }
 
-  /** A file of a known release; undefined when it has no such file. @throws {Unsound} when it is damaged everywhere */
+  /** A file of a known release; undefined if it has no such file. @throws {Unsound} if every copy is damaged */
   async read(known: KnownRelease, name: string): Promise<CheckedContent | undefined> {
     const file = known.files.get(name);
     return file && this.contentOf(known, file);
@@ -117,7 +119,7 @@ export class ReleasedFiles {
     throw new Unsound(`${app} ${version}: the content ${sha256} is not what its description says`);
   }
 
-  /** What a kept release says of itself; nothing when it is not to be given to browsers, which is logged. */
+  /** A stored release's description; undefined, and logged, if it must not be served. */
   describe(kept: KeptRelease): KnownRelease | undefined {
     try {
       return toKnownRelease(kept, this.keys);

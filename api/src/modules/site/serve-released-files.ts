@@ -7,11 +7,11 @@ import { COPY } from './copy';
 import type { ReleasedFiles } from './released-files';
 import { Unsound } from './unsound';
 
-/** The address of a file in a release, as it is written in pages: nothing encoded, no part of it hidden. */
+/** The URL path of a file in a release, as written in pages: nothing encoded, no hidden segments. */
 const ADDRESS =
   /^\/releases\/(?<app>shell|mf(?:-[a-z0-9]+)+)\/(?<version>\d+\.\d+\.\d+-[0-9a-f]{12})\/(?<file>\w[\w.-]*(?:\/\w[\w.-]*)*)$/;
 
-/** What may lie in a release and is for nobody: source maps, and compressed twins of files by their own names. */
+/** Files in a release that are not public: source maps, and compressed copies under their own names. */
 const PRIVATE = /\.(map|br|gz)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ async function findFile(files: ReleasedFiles, pathname: string) {
   }
 }
 
-/** Serves each file of each kept release, be it live or not. */
+/** Serves every file of every stored release, live or not. */
 export function serveReleasedFiles(server: FastifyInstance, files: ReleasedFiles): void {
   server.get('/releases/*', async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '';

@@ -11,10 +11,10 @@ import { serveReleasedFiles } from './serve-released-files';
 import { serveTypeface } from './serve-typeface';
 import type { Site } from './site.service';
 
-/** Pages carry their own script and style policy; the header adds what a page cannot say of itself. */
+/** Pages contain their own script and style policy; the header adds the directives that a page cannot set itself. */
 const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-/** How long a browser keeps the bucket it was assigned: 30 days. */
+/** How long a browser keeps its assigned bucket: 30 days, in seconds. */
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 
 /** How many buckets there are: the rollout percentage is how many of them get the candidate. */
@@ -22,17 +22,17 @@ const BUCKETS = 100;
 
 const BUCKET = /^\d{1,2}$/;
 
-/** Seconds after which asking again makes sense while there is no site. */
+/** Seconds until a retry makes sense while there is no site. */
 const RETRY_AFTER = 2;
 
-/** Which candidates a browser gets, where its cookie says so. */
+/** The browser's bucket or channel, from its cookie. */
 function bucketOf({ cookies }: FastifyRequest): Bucket | undefined {
   const said = cookies[CHANNEL_COOKIE] ?? '';
   if (said === 'canary' || said === 'stable') return said;
   return BUCKET.test(said) ? Number(said) : undefined;
 }
 
-/** Sends the page at a path with its content in it; answers false when it is to be left to the browser. */
+/** Sends the server-rendered page at a path; returns false to leave rendering to the browser. */
 type SendRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,11 +41,12 @@ type SendRendered = (
 ) => Promise<boolean>;
 
 /**
- * Serves what is live: the composed page for each path, and released files for good. Where browsers reach it over https
- * (`secure`), its cookie goes over https alone.
+ * Serves what is live: the composed page for each path, and released files permanently. If browsers use https
+ * (`secure`), the
+ * cookie is https-only.
  */
 export function serveSite(server: FastifyInstance, site: Site, sendRendered: SendRendered, secure: boolean): void {
-  /** During a rollout, a browser that has no bucket yet is assigned one, and keeps it. */
+  /** During a rollout, assigns a bucket to browsers that have none yet. */
   function assignedBucket(request: FastifyRequest, reply: FastifyReply): Bucket {
     const bucket = bucketOf(request);
     if (bucket !== undefined || !site.current?.assignsBuckets()) return bucket ?? 'stable';

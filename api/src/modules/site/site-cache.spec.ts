@@ -31,13 +31,13 @@ describe('the release cache', () => {
     [releaseUrl('mf-public', remote, 'logo.txt'), 'logo'],
   ];
 
-  /** Where the contents of what is live lie. */
+  /** Where the contents of the live releases are stored. */
   const contents = () =>
     addresses()
       .slice(1)
       .map(([, text = '']) => path.join(cache, 'contents', sha256Of(text)));
 
-  /** What does not answer what was published, in each encoding. */
+  /** The URLs and encodings whose response differs from what was published. */
   async function wrongAt(origin: string) {
     const wrong: unknown[] = [];
     for (const [address = '', text = ''] of addresses()) {
@@ -53,7 +53,7 @@ describe('the release cache', () => {
   const anotherOn = (folder: string, changes: Record<string, string> = {}) =>
     portal.another({ RELEASE_CACHE: folder, ...changes });
 
-  /** Another process that has seen what is live, however busy the database was when it started. */
+  /** Starts another process and waits until it serves the live releases, however busy the database was at its start. */
   async function servingFrom(folder: string) {
     const origin = await anotherOn(folder);
     await untilServed(origin, 'mf-public', remote);

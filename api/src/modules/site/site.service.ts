@@ -16,15 +16,16 @@ import { Unsound } from './unsound';
 export type { LiveSite } from './live-site';
 export type { CompiledSite } from './compiled-site';
 
-/** How long a cached content that nothing live needs stays on disk: 30 days, in milliseconds. */
+/** How long a cached content that no live release needs stays on disk: 30 days, in milliseconds. */
 const UNUSED_KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** How long the answer to a change waits for this process to serve it, in milliseconds. */
+/** How long the response to a change waits for this process to serve it, in milliseconds. */
 const CATCH_UP_WITHIN = 2_000;
 
 /**
- * Follows the releases that are live and the owner's brand, and holds what browsers get. What is live changes in one step, or not at all:
- * whatever is wrong with a snapshot, what was served before goes on being served.
+ * Tracks the live releases and the owner's brand, and holds what browsers get. What is live changes atomically or not
+ * at all: if a
+ * snapshot is broken, the previous one stays live.
  */
 @Injectable()
 export class Site implements OnModuleInit, BeforeApplicationShutdown {
@@ -33,14 +34,14 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private readonly contents: ContentCache;
   private readonly listener: DeploymentsListener;
   private live: LiveSite | undefined;
-  /** The number of the last change that the database was asked about; undefined while what is live came from the cache. */
+  /** The number of the last change read from the database; undefined while the live site came from the cache. */
   private followed: string | undefined;
-  /** What was logged of why a deployment is not served. */
+  /** The last logged reason why a deployment is not served. */
   private told = '';
   private following: Promise<void> | undefined;
   private lookAgain = false;
   private readonly watchers: ((live: LiveSite) => void)[] = [];
-  /** The files of all releases that are kept. */
+  /** The files of all stored releases. */
   readonly files: ReleasedFiles;
 
   constructor(
@@ -57,21 +58,24 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     this.listener = new DeploymentsListener(environment.DATABASE_URL, (number) => void this.follow(number), this.log);
   }
 
-  /** What browsers get; undefined before this process has seen anything. */
+  /** What browsers get; undefined until this process has loaded a snapshot. */
   get current(): LiveSite | undefined {
     return this.live;
   }
 
-  /** Calls `see` with what browsers get: with what is live now, if anything is, and after each deployment. */
+  /** Calls `see` with what browsers get: with the current live site, if any, and after each deployment. */
   watch(see: (live: LiveSite) => void) {
     this.watchers.push(see);
     if (this.live) see(this.live);
   }
 
-  /** Whether the database says that nothing is live. */
+  /** Whether the database confirms that nothing is live. */
   isUnpublished = () => this.followed !== undefined;
 
-  /** Looks at once, after a change that this process made: whoever is told of it finds it served. Never rejects. */
+  /**
+   * Refreshes immediately after a change made by this process, so that it is served by the time clients are notified.
+   * Never rejects.
+   */
   async catchUp(): Promise<void> {
     await Promise.race([this.follow(undefined), pause(CATCH_UP_WITHIN, undefined, { ref: false })]);
   }
@@ -98,7 +102,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Sees that what is live is what the change of that number led to. Never rejects; one look at a time. */
+  /** Makes sure that the change with this number is live. Never rejects; one refresh at a time. */
   private async follow(number: string | undefined): Promise<void> {
     if (number !== undefined && number === this.followed) return;
     this.lookAgain = true;
@@ -129,7 +133,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async swap(snapshot: Snapshot) {
-    // Emails and server-rendered pages have it whatever becomes of the releases.
+    // Emails and server-rendered pages get the brand even if the releases cannot be served.
     this.brand.see(snapshot.brand);
     const live = await LiveSite.open(snapshot, this.files, this.live);
     this.live = live;
@@ -137,7 +141,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     for (const see of this.watchers) see(live);
   }
 
-  /** Logs why something is not served: once for as long as nothing else is wrong. */
+  /** Logs why something is not served, once until the reason changes. */
   private tell(what: string, error: unknown) {
     const reason = error instanceof Unsound || error instanceof Refused ? `: ${error.message}` : '';
     const message = what + reason;

@@ -1,4 +1,4 @@
-/** Something of a release is not what it was published as, and is given to nobody: with the reason. */
+/** A part of a release differs from what was published, so it is not served; the message is the reason. */
 export class Unsound extends Error {
   override readonly name = 'Unsound';
 }
