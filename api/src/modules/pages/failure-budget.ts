@@ -10,7 +10,10 @@ interface Release {
 
 const nameOf = ({ app, version }: Release) => `${app} ${version}`;
 
-/** How often each release may fail to render: whoever has spent that is not rendered again until another one is live. */
+/**
+ * How often each release may fail to render: a release that has spent its budget is not rendered again until another
+ * one is live.
+ */
 export class FailureBudget {
   private readonly releases = new Map<string, { release: Release; failedAt: number[]; isSpent: boolean }>();
 
@@ -29,7 +32,7 @@ export class FailureBudget {
     return spent && !isSpent;
   }
 
-  /** Forgets all releases but these, which browsers can get. Answers those that had spent their budget. */
+  /** Removes all releases but these, which browsers can get. Returns the removed ones that had spent their budget. */
   clearOthers(given: readonly Release[]): Release[] {
     const kept = new Set(given.map(nameOf));
     const cleared = [...this.releases].filter(([name]) => !kept.has(name));

@@ -11,9 +11,9 @@ const answerOf = (answer: LightMyRequestResponse) => {
 };
 
 /**
- * Makes the calls that a page for everybody declares, as nobody in particular.
+ * Makes the calls that a public page declares, without any identity.
  * @param paths of public GET calls
- * @returns undefined when one of them is refused or fails
+ * @returns undefined if one of them is rejected or fails
  */
 export async function answersForAll(server: FastifyInstance, paths: readonly string[]): Promise<Answers | undefined> {
   const made = await Promise.all(
@@ -24,11 +24,13 @@ export async function answersForAll(server: FastifyInstance, paths: readonly str
 }
 
 /**
- * Makes the calls that a page declares, and that for the member, as the browser would: through the API's own routes, by
- * its cookie and in its zone, without the way to it and back. None of these calls sets a cookie: a page's headers may be on
- * their way already.
+ * Makes the calls that a page declares, and the one for the current member, as the browser would: through the API's own
+ * routes,
+ * with its cookie and time zone, but without the network. None of these calls sets a cookie, since a page's headers may
+ * already
+ * have been sent.
  * @param paths of GET calls of members and public ones
- * @returns undefined when one of them is refused or fails: then the browser asks, and tells of it
+ * @returns undefined if one of them is rejected or fails: then the browser makes the calls, and shows the error
  */
 export async function answersFor(
   server: FastifyInstance,

@@ -1,6 +1,6 @@
 import { PageQueue } from './page-queue';
 
-/** A page that is made once it is told to be. */
+/** A page whose rendering finishes when told to. */
 function page(made: string[], name: string) {
   let finish = () => {};
   const done = new Promise<void>((resolve) => (finish = resolve));

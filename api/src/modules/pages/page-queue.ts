@@ -1,14 +1,15 @@
-/** How much the last turn counts in what a turn usually takes; the ones before it have the rest. */
+/** Weight of the last turn in the moving average of a turn's duration; earlier turns share the rest. */
 const WEIGHT_OF_LAST = 0.2;
 
 /**
- * Makes `width` pages at a time, those that were asked for first before the others. Whoever no longer waits, because it
- * is too late for them or they have gone away, leaves the line: nothing is made for them.
+ * Renders `width` pages at a time, first come, first served. Requests that no longer wait, because of a timeout or a
+ * closed
+ * connection, leave the queue: nothing is rendered for them.
  */
 export class PageQueue {
   private making = 0;
   private readonly waiting = new Set<() => void>();
-  /** Milliseconds that a turn usually takes; undefined before the first has ended. */
+  /** Average milliseconds per turn; undefined until the first one has ended. */
   private usual: number | undefined;
 
   /** @param now a clock in milliseconds */
@@ -17,18 +18,19 @@ export class PageQueue {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Milliseconds until a page that is asked for now would be made, as far as the turns before it tell. */
+  /** Estimated milliseconds until a page requested now would be rendered, based on past turns. */
   get expectedWait(): number {
     const before = this.making + this.waiting.size;
     return before < this.width ? 0 : ((before + 1) / this.width) * (this.usual ?? 0);
   }
 
   /**
-   * Makes a page once it is its turn.
-   * @param over aborted once nobody waits for the page; what is being made then still ends, and others wait for it
-   * @param within milliseconds for which the page is waited for: one that is expected to take longer is not begun
-   * @returns undefined once nobody waits, right away where the page is not begun
-   * @throws what `make` throws
+   * Renders a page when it gets its turn.
+   * @param over aborted once nobody waits for the page; a page already in progress still finishes, and others wait for
+   * it
+   * @param within milliseconds to wait for the page: one that is expected to take longer is not started
+   * @returns undefined once nobody waits, immediately if the page is not started
+   * @throws whatever `make` throws
    */
   turn<Page>(make: () => Promise<Page>, over: AbortSignal, within = Infinity): Promise<Page | undefined> {
     if (over.aborted || this.expectedWait > within) return Promise.resolve(undefined);

@@ -24,7 +24,7 @@ const publishPages = (portal: Portal) => publishRendering(portal, { app: 'mf-a',
 const open = async (portal: Portal, address = '/prices', headers: Record<string, string> = {}) =>
   portal.visitor().send('GET', address, { headers });
 
-/** Opens a page until it shows something; what its calls answer counts for a second. */
+/** Opens a page until it shows something; the responses of its calls are cached for a second. */
 async function untilShown(portal: Portal, text: string) {
   const began = performance.now();
   for (;;) {

@@ -7,13 +7,13 @@ import { ReadyText } from '../../http/ready-file';
 import type { CompiledSite } from '../site/site.service';
 import { answersForAll } from './page-answers';
 
-/** For how long, in milliseconds, what a page was rendered from counts as what is true. */
+/** How long, in milliseconds, the data of a rendered page counts as fresh. */
 const TRUE_FOR = 1_000;
 
-/** How long, in milliseconds, its answers are waited for. */
+/** How long, in milliseconds, to wait for its responses. */
 const ANSWERS_WITHIN = 1_000;
 
-/** Pages of compositions that are kept; those of a composition that was replaced are never asked for again. */
+/** Cached pages of compositions; pages of a composition that was replaced are never requested again. */
 const KEPT = 50;
 
 export type RenderedSite = Pick<CompiledSite, 'id' | 'bundlesOf' | 'pageAt' | 'versionOf'>;
@@ -30,8 +30,9 @@ interface Kept {
 }
 
 /**
- * Pages for everybody that show what the owner changes, such as prices: each is rendered once, and again when its calls
- * answer something else. While these cannot be answered, it goes on as it was.
+ * Public pages with content that the owner changes, such as prices: each is rendered once, and again when the responses
+ * of
+ * its calls change. While those calls fail, it serves the last version.
  */
 export class PagesForAll {
   private readonly kept = new Map<string, Kept>();

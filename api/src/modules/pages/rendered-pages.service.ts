@@ -20,18 +20,18 @@ import { FailureBudget } from './failure-budget';
 import type { RenderRequest } from '@portal/delivery/rendering/renderer';
 import { RendererPool, type RenderFault } from './renderer-pool';
 
-/** How long, in milliseconds, the answers of a page are waited for; then the browser asks for them itself. */
+/** How long, in milliseconds, to wait for a page's responses; after that, the browser makes the calls itself. */
 const ANSWERS_WITHIN = 1_000;
 
 /** Good and quick: a page is compressed for one member alone. */
 const BROTLI_QUALITY = 5;
 
-/** How far back compression looks, as a power of two in bytes: all of a page; each of several at once takes memory by it. */
+/** Brotli window, as a power of two in bytes: covers a whole page; each concurrent compression needs memory for it. */
 const BROTLI_WINDOW = 17;
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A member's page is for that member, and asked for anew each time. */
+/** A member's page is private, and requested again each time. */
 const CACHING = 'private, no-cache';
 
 const COMPRESSED = {
@@ -52,10 +52,10 @@ interface MadePage {
   rendered: Rendered;
 }
 
-/** A page is not there yet. */
+/** The page is not ready yet. */
 const LATER = Symbol('later');
 
-/** What is asked for: an address of the site, by a member or by anybody else. */
+/** The request: a URL of the site, by a member or by anyone else. */
 interface Asked {
   pathname: string;
   isMember: boolean;
@@ -66,8 +66,10 @@ const renderedApp = ({ id, bundlesOf }: RenderedSite, app: string) => ({ site: i
 const queryOf = (address: string) => new URLSearchParams(/\?.*$/.exec(address)?.[0]);
 
 /**
- * Answers pages with their content in them: a member's for that member, and one for everybody that shows what the owner
- * changes. Whatever goes wrong, there is no answer from here, and the browser gets the static page and does it all by itself.
+ * Serves pages with their content rendered: a member's page for that member, and one public page for everyone whose
+ * content the
+ * owner changes. If anything fails, it serves nothing, and the browser gets the static page and renders everything
+ * itself.
  */
 @Injectable()
 export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
@@ -106,7 +108,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
 
   beforeApplicationShutdown = () => this.renderers.stop();
 
-  /** Sends the page at an address, rendered; false when it is to be left to the browser. */
+  /** Sends the server-rendered page at a path; returns false to leave rendering to the browser. */
   async send(
     server: FastifyInstance,
     request: FastifyRequest,
@@ -153,7 +155,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     await this.sendHtml(request, reply, page.htmlWith(markup, rendered));
   }
 
-  /** Sends a page's beginning, and the rest of it once that is made; what the browser needs in its place if it is not. */
+  /** Sends the start of a page, and the rest once it is rendered; otherwise, what the browser needs to render it. */
   private async stream(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -208,7 +210,10 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     return this.inTurn(site, page, render, this.deadline.computer);
   }
 
-  /** Makes a page in its turn; undefined when it is not made within so many milliseconds, or the one who asked has gone. */
+  /**
+   * Renders a page when it gets its turn; undefined if that is not done within so many milliseconds, or if the client
+   * has gone.
+   */
   private async inTurn<Page>(
     site: RenderedSite,
     page: RenderedPage,
@@ -228,7 +233,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Renders a page; undefined when that fails, which is told, or where its release has failed too often. */
+  /** Renders a page; undefined if that fails, which is logged, or if its release has failed too often. */
   private async render(
     site: RenderedSite,
     page: RenderedPage,
@@ -246,7 +251,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   private readonly isSuspended = ({ versionOf }: RenderedSite, { app }: RenderedPage) =>
     [app, HOST].some((name) => this.budget.isSpent({ app: name, version: versionOf(name) }));
 
-  /** Counts a failure against the release whose code ran, and tells of it. */
+  /** Counts a failure against the release whose code ran, and logs it. */
   private note(page: FailedPage, { error }: RenderFault) {
     const isSuspended = this.budget.spend(page);
     const name = `${page.app} ${page.version} ${page.pageId}`;

@@ -158,7 +158,7 @@ describe('a member’s page', () => {
     const pages = [aPage('/told', 'member', 'told', 'Told')];
     const program = remoteProgram({ told: `() => { throw new Error('no such thing\\nas this'); }` });
     const version = await publish({ app: 'mf-told', pages, program });
-    /** After three failures nothing of the release is rendered any more; other releases are. */
+    /** After three failures, no page of the release is rendered; other releases are. */
     const openOften = async () => {
       for (let time = 0; time < 5; time += 1) expect((await open('/told')).body).toContain(STATIC_ROOT);
     };

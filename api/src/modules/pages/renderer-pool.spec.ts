@@ -7,7 +7,7 @@ import { Sandbox } from './sandbox';
 
 const log = new ConsoleLogger({ logLevels: [] });
 
-/** Milliseconds of processor time; a quarter of what a portal allows, so that the tests do not wait as long. */
+/** Milliseconds of CPU time; a quarter of a portal's limits, to keep the tests fast. */
 const HANGS = { render: 500, open: 1_250 };
 
 let pool: RendererPool;
@@ -24,7 +24,7 @@ const MOMENT = { at: '2026-03-04T12:00:00.000Z', timeZone: 'UTC' };
 
 const bundle = (app: string, code: string): SsrBundle => ({ code, file: `${app}.cjs` });
 
-/** A shell that shows what a remote's page says, and gives remotes one shared module. */
+/** A shell that shows the output of a remote's page, and gives remotes one shared module. */
 const SHELL = `
 exports.shared = { greeting: { hello: 'Hello' } };
 exports.renderPage = async ({ app, pageId, address, answers }, remotes) => {

@@ -6,8 +6,9 @@ import { PageQueue } from './page-queue';
 import { Sandbox } from './sandbox';
 
 /**
- * How many pages of one app are made at a time: while one is rendered, the calls of the next ones are answered. More
- * would only delay those that were asked for first.
+ * How many pages of one app are prepared at a time: while one is rendered, the calls of the next ones run. More would
+ * only
+ * delay earlier requests.
  */
 const AT_A_TIME = 6;
 
@@ -43,7 +44,7 @@ class ShellFailed extends Error {}
 /** A renderer, with the pages that wait for it. */
 class Place {
   private renderer: Renderer | undefined;
-  /** The pages that are asked for, each with all that it takes to make it. */
+  /** The requested pages, each with all its work. */
   readonly pages = new PageQueue(AT_A_TIME);
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -59,7 +60,7 @@ class Place {
     private readonly hangs: Hangs | undefined,
   ) {}
 
-  /** One at a time, so that it is known which one hangs. */
+  /** One at a time, so that it is clear which one hangs. */
   async inTurn<T>(act: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     clearTimeout(this.idle);
@@ -123,8 +124,8 @@ export class RendererPool {
   }
 
   /**
-   * Starts the renderers of what everybody gets from now on before one of its pages is asked for, one after the other, and
-   * ends those of before.
+   * Starts the renderers of the newly live releases before their pages are requested, one after the other, and ends the
+   * previous ones.
    */
   async deploy(apps: readonly RenderedApp[]): Promise<void> {
     const kept = apps.map((app) => this.placeOf(app));
@@ -140,11 +141,11 @@ export class RendererPool {
   }
 
   /**
-   * Makes a page of an app once those that were asked for before it are made.
-   * @param make all that the page takes: its calls, and {@link render}
+   * Prepares a page of an app after those requested before it.
+   * @param make all work for the page: its calls, and {@link render}
    * @param over aborted once nobody waits for the page
-   * @param within milliseconds for which the page is waited for
-   * @returns undefined once nobody waits, right away for a page that would come too late
+   * @param within milliseconds to wait for the page
+   * @returns undefined once nobody waits, immediately for a page that would be too late
    */
   inTurn<Page>(
     of: RenderedApp,
@@ -157,9 +158,9 @@ export class RendererPool {
 
   /**
    * Renders a page.
-   * @param over aborted once nobody waits for the page: then it is not begun
-   * @param onFault called when the page fails, even when nobody waits for it any more
-   * @returns undefined when it failed, or was not begun
+   * @param over aborted once nobody waits for the page: then it is not started
+   * @param onFault called when the page fails, even if nobody waits for it
+   * @returns undefined if it failed or was not started
    */
   async render(
     of: RenderedApp,

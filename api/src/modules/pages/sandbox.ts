@@ -2,18 +2,19 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Megabytes of V8's heap, and those of it for what is new: what a page leaves behind is small. */
+/** Megabytes of V8's heap, and of its young generation: a page leaves little behind. */
 const HEAP = { old: 256, semiSpace: 4 };
 
-/** Kilobytes of memory that the kernel lets a renderer have, stacks and what is outside the heap included. */
+/** Kilobytes of memory that the kernel allows a renderer, including stacks and memory outside the heap. */
 const MEMORY = 786_432;
 
-/** Niceness: the API's other answers go first where a processor is short. */
+/** Niceness: the API's other responses have priority when CPU is short. */
 const NICENESS = 10;
 
 /**
- * User ids that no system hands out (systemd's UIDS-GIDS), of which each renderer gets one where the API runs as root: no
- * two renderers can signal each other.
+ * User IDs that no system assigns (systemd's UIDS-GIDS). If the API runs as root, each renderer gets its own, so that
+ * no two
+ * renderers can signal each other.
  */
 const FIRST_USER_ID = 60_706;
 const USER_IDS = 478;
@@ -44,7 +45,7 @@ export interface Enclosure {
   name: string;
   /** The command that the program to run is given to. */
   command: readonly string[];
-  /** Whether each process runs as a user of its own, which root alone can see to. */
+  /** Whether each process runs as its own user, which requires root. */
   hasOwnUser: boolean;
 }
 
@@ -71,7 +72,7 @@ export const ENCLOSURES: readonly Enclosure[] = (process.getuid?.() === 0 ? [tru
   (hasOwnUser) => Object.entries(COMMANDS).map(([name, command]) => ({ name, command, hasOwnUser })),
 );
 
-/** Sets the limits that the kernel keeps, and becomes the command. */
+/** Sets the kernel limits, then executes the command. */
 const LIMITED = `ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d ${MEMORY}; exec nice -n ${NICENESS} "$@"`;
 
 let lastUser = Math.floor(Math.random() * USER_IDS);
@@ -100,8 +101,9 @@ async function works(enclosure: Enclosure): Promise<boolean> {
 }
 
 /**
- * Starts Node.js processes without environment, files, child processes or network (where the platform has namespaces), as a
- * user of their own (where the API is root), that end with the API. Which of these a machine offers is tried once.
+ * Starts Node.js processes without environment, files, child processes, or network (on platforms with namespaces), as
+ * their own
+ * user (if the API is root), that end with the API. Which of these a machine supports is tested once.
  */
 export class Sandbox {
   private found: Promise<Enclosure> | undefined;

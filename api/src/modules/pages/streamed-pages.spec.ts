@@ -41,7 +41,7 @@ const directive = (policy: string, name: string) =>
     .find((each) => each.startsWith(`${name} `))
     ?.split(' ') ?? [];
 
-/** What stands in a page that its policy does not allow. */
+/** Parts of a page that its policy does not allow. */
 function forbiddenIn(html: string, policy: string) {
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
   const styles = [...html.matchAll(/<style([^>]*)>([^]*?)<\/style>/g)];
@@ -72,7 +72,7 @@ interface Begun {
   start: string;
 }
 
-/** Asks for a page; answers its head and its first piece, once they have come, and then the rest. */
+/** Requests a page; returns its head and its first chunk, once they have arrived, and then the rest. */
 async function begin(address: string, who = member): Promise<Begun> {
   const headers = { cookie: `${cookiesOf(who)}; portal_zone=UTC` };
   const request = get(who.origin + address, { headers });
@@ -83,7 +83,7 @@ async function begin(address: string, who = member): Promise<Begun> {
   return { request, response, start };
 }
 
-/** How a page ends, once its beginning has come. */
+/** How a page ends, after its start has arrived. */
 async function endOf({ response, start }: Pick<Begun, 'response' | 'start'>) {
   const html = start + (await text(response));
   return {
