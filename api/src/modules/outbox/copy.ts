@@ -29,7 +29,7 @@ const NAMES: Record<OptionalEmail, string> = {
 
 const SETTINGS = { label: 'Choose your emails', href: '/settings#mails' };
 
-/** What the pages say by which emails are declined. */
+/** Texts of the unsubscribe pages. */
 export const COPY = {
   noEmail: 'We can’t find this email.',
   sentAlready: 'This email has already been sent.',

@@ -18,7 +18,7 @@ export class EmailPreferencesService {
     return OPTIONAL_EMAILS.map((kind) => ({ kind, wanted: !member.declinedMails.includes(kind) }));
   }
 
-  /** Asks for a kind or does without it; the other kinds stay as they are, also when several are chosen at once. */
+  /** Turns a kind of email on or off; the other kinds are unchanged, even by concurrent requests. */
   async choose(
     memberId: string,
     kind: OptionalEmail,
@@ -28,12 +28,12 @@ export class EmailPreferencesService {
     return this.list(memberId);
   }
 
-  /** Whether a token is somebody's. */
+  /** Whether a token belongs to a member. */
   isKnown(token: string): Promise<boolean> {
     return this.members.existsBy({ mailToken: token });
   }
 
-  /** Declines a kind by the token of an email; false when it is nobody's. */
+  /** Unsubscribes from a kind by an email's token; false if the token is unknown. */
   decline(token: string, kind: OptionalEmail): Promise<boolean> {
     return this.keep({ mailToken: token }, kind, false);
   }

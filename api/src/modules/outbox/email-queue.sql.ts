@@ -1,8 +1,11 @@
 /**
- * Takes the email that is due longest at $1, until $2. Another process passes over a row that is being taken, and over one that was
- * taken until its lease ends; only a process that dies while sending leaves an email to be sent a second time. An email that
- * would wait longer than any does was put back while the clock was ahead, and is due: after $3. Emails of
- * some kinds ($4), and those that say what they decline, come with their reader's token.
+ * Claims the email that has been due longest at $1, with a lease until $2. Skips rows that another process has locked
+ * or leased;
+ * an email is only sent twice if a process dies while sending it. An email scheduled further ahead than the maximum
+ * ($3) was
+ * rescheduled while the clock was ahead, so it is due. Emails of some kinds ($4), and those with their own unsubscribe
+ * link, come with
+ * their recipient's token.
  */
 export const CLAIM = `
 UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $2

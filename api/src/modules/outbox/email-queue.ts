@@ -6,7 +6,7 @@ import type { Declinable, StoredEmailKind } from './email.sql';
 import { CLAIM } from './email-queue.sql';
 import { Email } from './email.entity';
 
-/** An email that this process has claimed and nobody else will touch until the lease is over. */
+/** An email that this process has claimed; no other process sends it until the lease expires. */
 export interface ClaimedEmail {
   id: string;
   kind: StoredEmailKind;
@@ -26,12 +26,12 @@ export interface ClaimedEmail {
 
 const MINUTE = 60_000;
 
-/** How long a claim lasts: well over the time after which a mail server that does not answer is given up. */
+/** How long a claim lasts: well beyond the timeouts for the mail server. */
 const LEASE = 5 * MINUTE;
 
 const LONGEST_WAIT = 60 * MINUTE;
 
-/** Milliseconds until an email is tried again after its nth attempt: 1, 2, 4 … minutes, at most an hour. */
+/** Milliseconds until an email is retried after its nth attempt: 1, 2, 4 … minutes, at most an hour. */
 export const backoff = (attempts: number) => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
 
 /** The outbox as a queue for the processes that send from it. */
@@ -54,12 +54,12 @@ export class EmailQueue {
     return email;
   }
 
-  /** `remark` is what the mail server had to say against some of the recipients. */
+  /** `remark` is the mail server's error for some of the recipients. */
   async sent({ id }: ClaimedEmail, remark: string | null): Promise<void> {
     await this.mails.update({ id }, { sentAt: this.clock.now(), nextAttemptAt: null, lastError: remark });
   }
 
-  /** Puts an email back to be tried later, or for good (until an admin tries it) when trying again is of no use. */
+  /** Schedules a retry of an email, or none (until an admin retries it) if a retry is pointless. */
   async failed({ id, attempts }: ClaimedEmail, error: string, forGood: boolean): Promise<void> {
     const next = forGood ? null : after(this.clock.now(), backoff(attempts));
     await this.mails.update({ id, sentAt: IsNull() }, { nextAttemptAt: next, lastError: error });

@@ -3,10 +3,10 @@ import { BackgroundJob } from '../../jobs/background-job';
 import { EmailQueue, type ClaimedEmail } from './email-queue';
 import { isPermanentFailure, EmailTransport } from './email-transport';
 
-/** Milliseconds between looks into the outbox; a new email is sent at once by {@link EmailSender.wake}. */
+/** Milliseconds between checks of the outbox; {@link EmailSender.wake} sends a new email immediately. */
 const LOOK_EVERY = 2_000;
 
-/** Sends what is in the outbox, one email after the other. Any number of processes can do so side by side. */
+/** Sends the emails in the outbox, one after the other. Any number of processes can run in parallel. */
 @Injectable()
 export class EmailSender extends BackgroundJob {
   constructor(

@@ -9,7 +9,7 @@ import { declineFooter } from './copy';
 import { declinePath, endRemindersPath } from './unsubscribe-link';
 import type { ClaimedEmail } from './email-queue';
 
-/** Milliseconds after which a mail server that does not answer is given up. */
+/** Milliseconds after which an unresponsive mail server counts as failed. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends emails by the SMTP server of the environment. */
@@ -28,8 +28,9 @@ export class EmailTransport {
   }
 
   /**
-   * Hands an email to the mail server and answers the recipients that it refused, if it took the email for others. The
-   * message id is the email's own, so that an email sent twice can be recognised. @throws when it was not taken.
+   * Sends an email through the mail server and returns the recipients that it rejected, if it accepted any others. The
+   * message ID is
+   * the email's own, so that an email sent twice can be recognized. @throws if it was not accepted
    */
   async send(email: ClaimedEmail): Promise<string[]> {
     const transporter = await (this.transporter ??= this.open());
@@ -80,7 +81,7 @@ const oneClick = (address: string) => ({
 
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Whether the mail server refused the recipients themselves, so that trying again is of no use. */
+/** Whether the mail server rejected the recipients themselves, so that a retry is pointless. */
 export const isPermanentFailure = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 import type { Declinable, StoredEmailKind } from './email.sql';
 
-/** An email that is to be sent, or was. */
+/** A queued or sent email. */
 @Entity('outbox')
 export class Email {
   @PrimaryGeneratedColumn('uuid')
@@ -12,7 +12,7 @@ export class Email {
   @Column('uuid', { nullable: true })
   leadId!: string | null;
 
-  /** Null for the admins, whoever they are when it is sent. */
+  /** Null for the admins at the time of sending. */
   @Column('text', { nullable: true })
   recipient!: string | null;
 
@@ -28,7 +28,7 @@ export class Email {
   @Column('int', { default: 0 })
   attempts!: number;
 
-  /** Also the lease of the process that is sending it; null when it was sent or refused for good. */
+  /** Also the lease of the process that is sending it; null once it was sent or failed permanently. */
   @Instant({ nullable: true })
   nextAttemptAt!: Date | null;
 
@@ -38,7 +38,7 @@ export class Email {
   @Instant({ nullable: true })
   sentAt!: Date | null;
 
-  /** The member it is for or tells of: it goes when their account goes. */
+  /** The member it is for or about: the email is deleted with their account. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
@@ -55,7 +55,7 @@ export class Email {
   @Column('text', { nullable: true })
   calendarMethod!: 'REQUEST' | 'CANCEL' | null;
 
-  /** What its reader ends by the link at its end, where that is not its kind. */
+  /** What its unsubscribe link turns off, if not its kind. */
   @Column('text', { nullable: true })
   declines!: Declinable | null;
 }

@@ -7,7 +7,7 @@ export interface CalendarPart {
   content: string;
 }
 
-/** What an email is about, as it is kept: `billing` is told as `account`, for releases of before know no other kinds. */
+/** An email's kind, as stored: `billing` is reported as `account`, because earlier releases know no other kinds. */
 export type StoredEmailKind = EmailKind | 'billing';
 
 /** What a member can end by the link of an email besides its kind. */
@@ -15,19 +15,19 @@ export type Declinable = 'reminders';
 
 /** An email to be sent. `recipient` is null for the admins. */
 export interface NewEmail {
-  /** `account` unless said otherwise. */
+  /** Default: `account`. */
   kind?: StoredEmailKind;
-  /** The member it is for or tells of: it goes when their account goes. */
+  /** The member it is for or about: the email is deleted with their account. */
   memberId?: string;
-  /** The lead that it is about: it stands in their file, and goes when they are erased. */
+  /** The lead it is about: it appears in their history, and is deleted when they are erased. */
   leadId?: string;
-  /** Who gets an answer, where that is not who emails come from. */
+  /** Reply-To address, if not the sender. */
   replyTo?: string;
   /** What goes into the reader's calendar, or out of it. */
   calendar?: CalendarPart;
-  /** What its reader can end by a link at its end, where that is not its kind. */
+  /** What its unsubscribe link turns off, if not its kind. */
   declines?: Declinable;
-  /** Minutes that it waits for more of what it tells; none unless said otherwise. */
+  /** Minutes to wait for related events before sending; default: none. */
   waits?: number;
   recipient: string | null;
   subject: string;
@@ -35,10 +35,10 @@ export interface NewEmail {
 }
 
 /**
- * Stores emails, apart from those of a kind that the member they go to has declined.
+ * Stores emails, except those of a kind that their recipient has unsubscribed from.
  * @param emails SQL of their JSON, see {@link emailsAsJson}
  * @param now SQL of the instant
- * @param lead the part of the statement with the id of the lead they are about
+ * @param lead the CTE with the ID of the lead they are about
  */
 export const storeEmails = (emails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
@@ -82,7 +82,7 @@ SELECT id, kind, lead_id AS "leadId", calendar_method AS calendar, recipient, su
 FROM outbox WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1::timestamptz, $2::uuid)
 ORDER BY created_at DESC, id DESC LIMIT $3`;
 
-/** How many emails wait, and how many failed for good. */
+/** How many emails are queued, and how many have failed permanently. */
 export const COUNT = `
 SELECT (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting,
   (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NULL AND sent_at IS NULL) AS failed`;

@@ -24,10 +24,10 @@ export type { CalendarPart, NewEmail } from './email.sql';
 /** Milliseconds. Emails about a lead stay in its file. */
 const RETENTION = 30 * 24 * 60 * 60 * 1000;
 
-/** Emails that one statement stores. */
+/** Emails per statement. */
 const AT_A_TIME = 500;
 
-/** An email that can still be changed; `createdAt` is when the first of what it tells happened. */
+/** An email that can still be changed; `createdAt` is when the first event in it happened. */
 export interface PendingEmail {
   id: string;
   createdAt: Date;
@@ -55,8 +55,9 @@ export class OutboxService {
   ) {}
 
   /**
-   * Stores emails within the transaction of `manager`, so that they are sent if and only if that is committed. An optional
-   * one is not stored for a member who does without its kind.
+   * Stores emails within the transaction of `manager`, so that they are sent if and only if it is committed. Skips
+   * optional
+   * emails for members who have unsubscribed from their kind.
    */
   async post(manager: EntityManager, ...emails: NewEmail[]): Promise<void> {
     for (let start = 0; start < emails.length; start += AT_A_TIME) {
@@ -66,8 +67,9 @@ export class OutboxService {
   }
 
   /**
-   * The emails of a kind about a member, to them or to the team, that wait to be sent and were not tried yet, locked until
-   * the transaction ends: who has more to say puts it into those. An answer to an email to the team goes to the member.
+   * The queued emails of a kind about a member, to them or to the team, that have not been attempted yet, locked until
+   * the
+   * transaction ends: further events are added to these emails. Replies to an email to the team go to the member.
    */
   async waiting(
     manager: EntityManager,
@@ -100,7 +102,9 @@ export class OutboxService {
     await manager.delete(StoredMail, { id });
   }
 
-  /** Sends what was posted, once its transaction is committed; without it, the next look into the outbox does. */
+  /**
+   * Sends stored emails right after the transaction is committed; without it, the next check of the outbox sends them.
+   */
   wake(): void {
     this.sender.wake();
   }
@@ -130,7 +134,7 @@ export class OutboxService {
     return { configured: SMTP_URL !== undefined, admins: ADMIN_EMAILS ?? [], waiting: 0, failed: 0, ...counts };
   }
 
-  /** Makes an unsent email due at once; 404 when there is none, 409 when it was sent. */
+  /** Makes an unsent email due immediately; 404 if there is none, 409 if it was sent. */
   async retry(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const email = await findForUpdate(manager, StoredMail, { id });

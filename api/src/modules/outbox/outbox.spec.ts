@@ -54,7 +54,7 @@ describe('mails about new leads', () => {
   const sent = ({ state }: OutboxEmail) => state === 'sent';
   const triedOnce = ({ attempts, lastError }: OutboxEmail) => attempts === 1 && lastError !== null;
 
-  /** What sends in a second API process: with connections of its own, on the same database. */
+  /** The sender of a second API process: with its own connections, on the same database. */
   async function anotherProcess() {
     const { url } = portal.database.options as { url: string };
     const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
@@ -120,7 +120,7 @@ describe('mails about new leads', () => {
     await server.arrived(12);
     await outboxWhere(sent);
     await another.stop();
-    // An email that this process was sending a second time would arrive before these two.
+    // An email that this process sent a second time would arrive before these two.
     await submit({ email: 'last@example.com' });
     await server.arrived(14);
     const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);

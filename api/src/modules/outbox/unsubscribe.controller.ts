@@ -14,9 +14,11 @@ import { EmailPreferencesService } from './email-preferences.service';
 const linkSchema = z.object({ kind: optionalEmailSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
- * Where the link of an email declines further ones of its kind, without signing in and without script. Reading the page
- * changes nothing, for email scanners open every link; an email program declines in one click by sending the form itself
- * (RFC 8058), from where no page of ours is. The token is all that says who it is.
+ * Unsubscribes from a kind of email with the link in the email, without signing in and without script. Opening the page
+ * changes
+ * nothing, because email scanners open every link; an email program unsubscribes in one click by posting the form
+ * itself (RFC 8058),
+ * from another origin. Only the token authenticates the request.
  */
 @Controller(DECLINE_PATH.slice(1))
 @UseFilters(NoticePageFilter)
