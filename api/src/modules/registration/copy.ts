@@ -6,7 +6,7 @@ import { greeting, oneLine, PORTAL, SIGNATURE } from '../../email/wording';
 export const COPY = {
   memberAlready: 'There’s already a member with this email address.',
   noInvitation: 'We can’t find this invitation. It may have been accepted or withdrawn.',
-  /** Stands in the trail in place of an address. */
+  /** Replaces an address in the audit log. */
   formerlyInvited: 'Somebody who was invited',
   noRequest:
     'This person is no longer waiting for approval. Someone else may have decided, or they’ve been invited since.',
@@ -14,7 +14,7 @@ export const COPY = {
   modes: { open: 'open', invited: 'by invitation only', approved: 'approved by the owner' },
 };
 
-/** The email that invites somebody, who may be named by what a visitor typed. */
+/** The invitation email; the name may be what a visitor typed. */
 export const invitationWords = (name: string, link: string) => ({
   subject: `You’re invited to ${PORTAL}`,
   body: `${greeting(name)}
@@ -28,7 +28,7 @@ The link works once and expires in ${INVITATION_DAYS} days. If you weren’t exp
 ${SIGNATURE}`,
 });
 
-/** The email by which a member shows that their address is theirs. */
+/** The email verification email. */
 export const addressWords = (firstName: string, link: string) => ({
   subject: 'Please confirm your email address',
   body: `${greeting(firstName)}
@@ -42,7 +42,7 @@ The link works once and expires in ${VERIFICATION_LINK_HOURS} hours. If you don�
 ${SIGNATURE}`,
 });
 
-/** Tells somebody who waited that they are in. */
+/** Tells a person who signed up that they are approved. */
 export const approvedWords = (firstName: string, link: string) => ({
   subject: `Your ${PORTAL} account is ready`,
   body: `${greeting(firstName)}
@@ -56,7 +56,7 @@ If you didn’t request an account, someone entered your address by mistake, and
 ${SIGNATURE}`,
 });
 
-/** Tells somebody who waited that they are not let in. */
+/** Tells a person who signed up that they are declined. */
 export const declinedWords = (firstName: string) => ({
   subject: `Your request for a ${PORTAL} account`,
   body: `${greeting(firstName)}
@@ -66,7 +66,7 @@ Thank you for requesting an account. We can’t open one for you right now, and 
 ${SIGNATURE}`,
 });
 
-/** Tells the admins that somebody waits. */
+/** Tells the admins that someone is waiting for approval. */
 export const requestWords = (
   { firstName, lastName, email }: Record<'firstName' | 'lastName' | 'email', string>,
   link: string,

@@ -7,7 +7,7 @@ import { CurrentMember, type Member } from '../../security/member';
 import { EmailVerificationService } from './email-verification/email-verification.service';
 import { IntakesService } from './intake/intakes.service';
 
-/** What a member sees of how they joined. */
+/** What members see about their registration. */
 @Controller()
 export class NewMemberController {
   constructor(

@@ -14,7 +14,7 @@ import { SignUpSettingsService } from './sign-ups/sign-up-settings.service';
 import { SignUpsService } from './sign-ups/sign-ups.service';
 import { IntakesService } from './intake/intakes.service';
 
-/** Who becomes a member, and how: invitations, sign-ups, and whose address is shown to be theirs. */
+/** Registration: invitations, sign-ups, and email verification. */
 @Module({
   imports: [AuditModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule, PeopleModule, UsersModule],
   controllers: [RegistrationController, NewMemberController],

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** A link by which a member shows that their email address is theirs; the token itself is not kept. */
+/** An email verification link; the token itself is not stored. */
 @Entity('address_links')
 export class EmailVerification {
   @PrimaryColumn('bytea')

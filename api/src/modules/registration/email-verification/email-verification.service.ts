@@ -14,10 +14,10 @@ import { MergeService } from '../../people/merge.service';
 import { EmailVerification } from './email-verification.entity';
 import { addressWords, COPY } from '../copy';
 
-/** Something that is done once a member has shown that their address is theirs, within the same transaction. */
+/** Runs when a member has verified their email address, within the same transaction. */
 type WhenShown = (manager: EntityManager, member: Pick<User, 'id' | 'email'>) => Promise<void>;
 
-/** Whether the addresses of members are theirs: shown by a link in an email, or known from elsewhere. */
+/** Email verification: by a link in an email, or by other proof. */
 @Injectable()
 export class EmailVerificationService {
   private readonly listeners: WhenShown[] = [];
@@ -31,7 +31,7 @@ export class EmailVerificationService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Whether emails reach people: without a mail server nobody can be asked to show anything. */
+  /** Whether emails are delivered: without a mail server, nobody can be asked to verify an address. */
   get canBeShown(): boolean {
     return this.environment.SMTP_URL !== undefined;
   }
@@ -50,7 +50,7 @@ export class EmailVerificationService {
     return `${portalAddress(this.environment)}${VERIFY_EMAIL_PAGE}?token=${token}`;
   }
 
-  /** Emails a member another link, and answers to which address; 409 where there is nothing to show, 429 too often. */
+  /** Emails a member another link, and returns the address; 409 if it is already verified, 429 if sent too often. */
   async send(memberId: string): Promise<{ email: string }> {
     const sent = await this.limits.within([['addressLinksPerMember', memberId]], () =>
       this.dataSource.transaction(async (manager) => {
@@ -76,7 +76,7 @@ export class EmailVerificationService {
     return owner ?? undefined;
   }
 
-  /** Uses the link of a member; false when it does not work (any more). */
+  /** Uses a member's link; false if it is invalid or has expired. */
   async use(token: string, memberId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(EmailVerification, { tokenHash: hashToken(token), userId: memberId });
@@ -85,7 +85,10 @@ export class EmailVerificationService {
     });
   }
 
-  /** Notes that a member's address is theirs, and joins them with what was sent with it; shown before, it stays as it was. */
+  /**
+   * Marks a member's address as verified, and merges them with what was sent from it; keeps the time of an earlier
+   * verification.
+   */
   async shown(manager: EntityManager, memberId: string): Promise<void> {
     await manager.update(User, { id: memberId, emailVerifiedAt: IsNull() }, { emailVerifiedAt: this.clock.now() });
     await manager.delete(EmailVerification, { userId: memberId });

@@ -16,7 +16,7 @@ import { anEmail } from '../../../../test/fixtures';
 
 const titleOf = (body: unknown) => /<h1>(.*)<\/h1>/.exec(String(body))?.[1];
 
-/** What waits until an address is shown to be a member's. */
+/** Calls that require a verified email address. */
 const WAITING = CALLS.filter(({ addressFirst }) => addressFirst);
 
 describe('whether the address of a member is theirs', () => {

@@ -2,7 +2,7 @@ import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** What a member answered in the questionnaire before they joined. */
+/** A member's answers to the questionnaire from before they joined. */
 @Entity('starting_points')
 export class Intake {
   @PrimaryColumn('uuid')

@@ -5,7 +5,7 @@ import { insertIfNew } from '../../../database/insert-if-new';
 import type { Answers } from '../../leads/lead-answers.service';
 import { Intake } from './intake.entity';
 
-/** What members answered in the questionnaire before they joined. */
+/** Members' answers to the questionnaire from before they joined. */
 @Injectable()
 export class IntakesService {
   constructor(private readonly dataSource: DataSource) {}
@@ -17,7 +17,7 @@ export class IntakesService {
     return { ...answers, writtenAt: writtenAt.toISOString() };
   }
 
-  /** Keeps with a member what they sent as a visitor; anyone with an intake keeps the one they have. */
+  /** Stores a visitor's answers as the member's intake, unless they already have one. */
   async carryOver(manager: EntityManager, memberId: string, answers: Answers): Promise<void> {
     const { industry, currentIncome, incomeGoal, businessDescription, createdAt } = answers;
     await insertIfNew(manager, Intake, {

@@ -1,7 +1,7 @@
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** A link by which somebody becomes a member; the token itself is not kept. */
+/** A link with which a person becomes a member; the token itself is not stored. */
 @Entity('member_invitations')
 export class MemberInvitation {
   @PrimaryColumn('bytea')
@@ -18,7 +18,7 @@ export class MemberInvitation {
   @Column('text')
   name!: string;
 
-  /** The questionnaire that it answers; it goes with it. */
+  /** The questionnaire that it responds to; deleted with it. */
   @Column('uuid', { nullable: true })
   leadId!: string | null;
 
@@ -28,7 +28,7 @@ export class MemberInvitation {
   @Instant()
   expiresAt!: Date;
 
-  /** Null as long as nobody has accepted it, as the next one. */
+  /** Null until accepted, like the next one. */
   @Instant({ nullable: true })
   acceptedAt!: Date | null;
 

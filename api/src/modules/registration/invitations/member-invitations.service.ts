@@ -28,8 +28,9 @@ import { SignUpsService, type Applicant } from '../sign-ups/sign-ups.service';
 import { IntakesService } from '../intake/intakes.service';
 
 /**
- * Keeps the one open invitation of an address ($2): token hash ($1), name ($3), lead ($4), from ($5), until ($6). One that is
- * open already is made anew: its link ends, and the name and the lead that it answered stay unless this one has others.
+ * Upserts the one open invitation of an address ($2): token hash ($1), name ($3), lead ($4), from ($5), until ($6). An
+ * existing one
+ * gets a new link; its name and lead stay unless new ones are given.
  */
 export const UPSERT_INVITATION = `
 INSERT INTO member_invitations (token_hash, email, name, lead_id, created_at, expires_at)
@@ -49,7 +50,7 @@ FROM member_invitations WHERE lead_id = $1 OR email = $2 ORDER BY created_at DES
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Milliseconds for which one that nobody accepted is shown after its time, unless it is in a lead's file. */
+/** Milliseconds for which an expired invitation is still listed, unless it belongs to a lead. */
 const KEPT = 30 * DAY_MS;
 
 /** Invitations shown in the list. */
@@ -71,7 +72,7 @@ export type FoundInvitation =
   | { state: 'accepted' }
   | { state: 'over' };
 
-/** Invitations to become a member: links that work once, kept as hashes. */
+/** Invitations to become a member: single-use links, stored as hashes. */
 @Injectable()
 export class MemberInvitationsService {
   constructor(
@@ -88,7 +89,7 @@ export class MemberInvitationsService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Those that nobody has accepted, newest first. */
+  /** Open and expired invitations, newest first. */
   async list(): Promise<InvitationOnTheWire[]> {
     const waiting = await this.dataSource.manager.find(MemberInvitation, {
       where: { acceptedAt: IsNull() },
@@ -116,7 +117,7 @@ export class MemberInvitationsService {
     return this.make(admin, { name, email: email.trim().toLowerCase(), leadId });
   }
 
-  /** The way into the portal for who bought without an account, within the transaction that tells them of it. */
+  /** The link for someone who bought without an account, within the transaction that stores the email about it. */
   async inviteLinkFor(manager: EntityManager, email: string): Promise<InviteLink> {
     const member = await manager.findOneBy(User, { email });
     if (member) return { link: await this.emailVerification.linkFor(manager, member.id), hasAccount: true };
@@ -124,7 +125,7 @@ export class MemberInvitationsService {
     return { link, hasAccount: false };
   }
 
-  /** Sends an invitation anew. 404 when there is none, or it was accepted. */
+  /** Sends an invitation again. 404 if there is none, or it was accepted. */
   async resend(admin: Admin, id: string): Promise<Made> {
     const invitation = await this.dataSource.manager.findOneBy(MemberInvitation, { id, acceptedAt: IsNull() });
     if (!invitation) throw notFound(COPY.noInvitation);
@@ -149,7 +150,7 @@ export class MemberInvitationsService {
     return { state: 'open', email: found.email, name: found.name };
   }
 
-  /** The open invitation of an address that somebody else has shown to be theirs. */
+  /** The open invitation of an address that a trusted party has verified. */
   async openHash(email: string): Promise<Buffer | undefined> {
     const found = await this.dataSource.manager.findOneBy(MemberInvitation, {
       email,
@@ -160,8 +161,9 @@ export class MemberInvitationsService {
   }
 
   /**
-   * Makes a member by an invitation, with what they answered as a visitor. Of two attempts at once, one succeeds; the
-   * other is answered undefined. `email` is that of the invitation, unless a provider has verified another one.
+   * Creates a member from an invitation, with their answers as a visitor. Of two concurrent attempts, one succeeds; the
+   * other
+   * returns undefined. `email` is the invitation's, unless a provider has verified another one.
    */
   async accept(tokenHash: Buffer, applicant: Omit<Applicant, 'email'> & { email?: string }) {
     return this.use(tokenHash, async (manager, invitation) => {
@@ -173,7 +175,7 @@ export class MemberInvitationsService {
     });
   }
 
-  /** Accepts an invitation as somebody who is a member already, with the address that was invited. */
+  /** Accepts an invitation as an existing member with the invited address. */
   async acceptAs(tokenHash: Buffer, memberId: string) {
     return this.use(
       tokenHash,
@@ -185,7 +187,7 @@ export class MemberInvitationsService {
     );
   }
 
-  /** Forgets those that nobody accepted, some time after they ended; a lead's stay in its file. */
+  /** Deletes invitations some time after they expired; a lead's invitations are kept with the lead. */
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT);
     await this.dataSource.transaction(async (manager) => {
@@ -224,7 +226,10 @@ export class MemberInvitationsService {
     return { kept, link: `${portalAddress(this.environment)}${INVITATION_PAGE}?token=${token}` };
   }
 
-  /** Uses an invitation up for whom `work` answers. Who is a member is locked first, then the lead, as everywhere. */
+  /**
+   * Uses up an invitation for the member that `work` returns. An existing member is locked first, then the lead, as
+   * everywhere.
+   */
   private async use(
     tokenHash: Buffer,
     work: (manager: EntityManager, invitation: MemberInvitation) => Promise<string>,
@@ -267,7 +272,7 @@ export class MemberInvitationsService {
   }
 }
 
-/** Whom the trail names, and with what the name goes: the lead, or the invitation as long as nobody has accepted it. */
+/** Whom the audit log names, and what the name is deleted with: the lead, or the invitation until it is accepted. */
 const aboutOf = ({ id, email, leadId }: Pick<Kept, 'id' | 'email' | 'leadId'>) => ({
   subject: email,
   about: leadId ?? id,

@@ -88,7 +88,7 @@ describe('invitations to become a member', () => {
     });
     expect((await admin.call(getMember, { params: { id: memberId } })).body.startingPoint).toEqual(startingPoint);
 
-    // What a member told of themselves is theirs, whatever becomes of the lead.
+    // A member's own answers stay theirs, whatever happens to the lead.
     await admin.call(eraseLead, { params: { id: leadId } });
     expect((await client.call(getIntake, {})).body.startingPoint).toEqual(startingPoint);
     expect(await portal.database.query('SELECT FROM member_invitations')).toEqual([]);

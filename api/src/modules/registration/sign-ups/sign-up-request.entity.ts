@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** Somebody who signed up and waits until the owner lets them in. */
+/** A person who signed up and waits for the owner's approval. */
 @Entity('sign_up_requests')
 export class SignUpRequest {
   @PrimaryGeneratedColumn('uuid')
@@ -17,7 +17,7 @@ export class SignUpRequest {
   @Column('text')
   lastName!: string;
 
-  /** Null for who comes from the identity provider, which verified the address. */
+  /** Null for people from the identity provider, which verified the address. */
   @Column('text', { select: false, nullable: true })
   passwordHash!: string | null;
 

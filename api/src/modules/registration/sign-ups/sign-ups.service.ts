@@ -21,13 +21,16 @@ import { SignUpSettingsService } from './sign-up-settings.service';
 /** Somebody who wants to be a member; the email is in lower case. */
 export type Applicant = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'>;
 
-/** What became of it: they are in, they wait, only who is invited gets in, or the email has an account or waits already. */
+/**
+ * The outcome: registered, waiting, rejected because registration is by invitation only, or the email already has an
+ * account or request.
+ */
 export type SignedUp = { id: string } | 'waiting' | 'uninvited' | 'taken';
 
-/** Where the owner decides who is let in. */
+/** Where the owner approves or declines requests. */
 const DECIDED_AT = '/admin/members/registration';
 
-/** Signing up by oneself, as far as the owner lets people. */
+/** Sign-ups without an invitation, as far as the owner allows them. */
 @Injectable()
 export class SignUpsService {
   constructor(
@@ -41,7 +44,7 @@ export class SignUpsService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Signs somebody up. `addressShown`: somebody whom we trust says that the address is theirs. */
+  /** Signs a person up. `addressShown`: a trusted party has verified the address. */
   async signUp(applicant: Applicant, addressShown = false): Promise<SignedUp> {
     const mode = await this.settings.mode();
     if (mode === 'invited') return 'uninvited';
@@ -57,8 +60,8 @@ export class SignUpsService {
   }
 
   /**
-   * Makes somebody a member; undefined when the email has an account. Who has to show that the address is theirs gets a
-   * link for the email that tells them.
+   * Creates a member; undefined if the email has an account. If the address is not verified, returns a link for the
+   * welcome email.
    */
   async letIn(
     manager: EntityManager,
@@ -83,7 +86,7 @@ export class SignUpsService {
     return this.dataSource.manager.count(SignUpRequest);
   }
 
-  /** The password that somebody chose who waits with this email (in lower case). */
+  /** The password hash of the pending request with this email (in lower case). */
   async passwordHashOf(email: string): Promise<string | null> {
     const requests = this.dataSource.getRepository(SignUpRequest);
     return (
@@ -91,11 +94,11 @@ export class SignUpsService {
     );
   }
 
-  /** Lets somebody in, and tells them. 404 when they wait no more. */
+  /** Approves a request, and emails the person. 404 if it is no longer pending. */
   approve(admin: Admin, id: string): Promise<void> {
     return this.settle(id, async (manager, request) => {
       const member = await this.letIn(manager, request, request.passwordHash === null);
-      // An account was made for the address meanwhile, with which the request went.
+      // An account was created for the address in the meantime, which removed the request.
       if (!member) throw notFound(COPY.noRequest);
       const link = member.addressLink ?? `${portalAddress(this.environment)}/api/login`;
       const email = { memberId: member.id, recipient: request.email, ...approvedWords(request.firstName, link) };
@@ -105,7 +108,7 @@ export class SignUpsService {
     });
   }
 
-  /** Forgets somebody who waits, and tells them. 404 when they wait no more. */
+  /** Deletes a request, and emails the person. 404 if it is no longer pending. */
   decline(admin: Admin, id: string): Promise<void> {
     return this.settle(id, async (manager, request) => {
       await manager.delete(SignUpRequest, { id });
@@ -118,7 +121,7 @@ export class SignUpsService {
     const { email, passwordHash, firstName, lastName } = applicant;
     if (await this.users.isMember(email)) return 'taken';
     const request = { email, passwordHash, firstName, lastName, createdAt: this.clock.now() };
-    // Who comes from the provider comes again at every try to sign in.
+    // People from the provider repeat the request with each sign-in attempt.
     if (!(await insertIfNew(manager, SignUpRequest, request))) return passwordHash === null ? 'waiting' : 'taken';
     const link = `${portalAddress(this.environment)}${DECIDED_AT}`;
     await this.outbox.post(manager, { recipient: null, ...requestWords(applicant, link) });
