@@ -3,7 +3,7 @@ import { numberText } from '@portal/contracts/number-text';
 
 const { bytes, rows } = LIMITS.import;
 
-/** What the owner reads about a file that cannot be imported, and about an import that is in the way. */
+/** Texts for the owner about a file that cannot be imported, or an import that conflicts with another. */
 export const COPY = {
   tooLarge: `This file is larger than ${bytes / 1_048_576} MB. Please split it into smaller files.`,
   cutOff: 'The file didn’t upload completely. Please send it again.',

@@ -12,7 +12,9 @@ import { COPY } from './copy';
 /** The most that a row may have, in characters. */
 const ROW_MAX = 100_000;
 
-/** What is parsed before other work gets its turn, in bytes and in lines: the parser takes its time over each short line. */
+/**
+ * How much is parsed before yielding to other work, in bytes and in lines: the parser takes time for each short line.
+ */
 const PIECE = { bytes: 16_384, lines: 50 };
 
 /** `\n` and `\r`. */
@@ -20,7 +22,7 @@ const LINE_ENDS = new Set([10, 13]);
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** How files of spreadsheets begin: `PK` of a packed one, and the mark of the old ones. */
+/** Magic numbers of spreadsheet files: `PK` for zipped ones, and the signature of the old format. */
 const SPREADSHEETS = ['504b0304', 'd0cf11e0'];
 
 /** A row that was read. */
@@ -34,9 +36,9 @@ export interface FileRow {
 
 /** A file that was read. */
 export interface CsvFile {
-  /** Columns that are known, by the name that we have for them. */
+  /** Recognized columns, by our own name for them. */
   headers: string[];
-  /** Columns that nothing reads, as the file names them. */
+  /** Ignored columns, as named in the file. */
   unread: string[];
   rows: FileRow[];
 }
@@ -46,9 +48,10 @@ type Columns = Pick<Importable<unknown>, 'columns' | 'known' | 'lacks'>;
 const fault = (message: string) => new ApiException(400, 'invalid_input', message);
 
 /**
- * Reads a CSV file (RFC 4180) in UTF-8, with or without a byte order mark; its fields are separated by commas, semicolons or
- * tabs. Columns are found by their header, in whatever case. Apostrophes that our exports put before formulas are taken off.
- * @throws {ApiException} 400, in words, when it is none, lacks a column, has one twice, or is too large
+ * Reads a CSV file (RFC 4180) in UTF-8, with or without a byte order mark, separated by commas, semicolons, or tabs.
+ * Columns are
+ * matched by header, case-insensitively. Removes the apostrophes that our exports put before formulas.
+ * @throws {ApiException} 400 with a readable message if it is not CSV, lacks a column, has one twice, or is too large
  */
 export async function readCsv(bytes: Buffer, importable: Columns): Promise<CsvFile> {
   if (SPREADSHEETS.includes(bytes.subarray(0, 4).toString('hex'))) throw fault(COPY.spreadsheet);
@@ -67,7 +70,7 @@ export async function readCsv(bytes: Buffer, importable: Columns): Promise<CsvFi
   return { headers, unread, rows };
 }
 
-/** The first row of a file: how many columns it has, and which of them are known. */
+/** The first row of a file: the number of columns, and which of them are recognized. */
 interface Header {
   columns: number;
   known: (readonly [header: string, index: number])[];
@@ -88,7 +91,7 @@ function readHeader(fields: readonly string[], { columns, known, lacks }: Column
   return { columns: fields.length, known: found, headers, unread: unread.map((each) => each.slice(0, 100)) };
 }
 
-/** Hands each line to `take`, blank ones too. What `take` throws ends the reading. */
+/** Calls `take` with each line, including blank ones. An error thrown by `take` stops the parsing. */
 async function parseLines(bytes: Buffer, take: (fields: string[]) => void): Promise<void> {
   const delimiter = separatorOf(bytes.subarray(0, ROW_MAX).toString());
   const parser = parse({

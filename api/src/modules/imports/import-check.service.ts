@@ -28,7 +28,7 @@ interface CheckedRow {
   reason: string | null;
 }
 
-/** Says of each row of a file what would become of it, and keeps that until it is begun, or for a day. */
+/** Checks what would happen to each row of a file, and stores the result until the import starts, or for a day. */
 @Injectable()
 export class ImportCheckService {
   constructor(
@@ -38,7 +38,10 @@ export class ImportCheckService {
     private readonly clock: Clock,
   ) {}
 
-  /** Checks a file; it takes the place of what the same account has checked before and not begun. Refuses as {@link readCsv} does. */
+  /**
+   * Checks a file; replaces the same account's previous checked file that was not started. Throws the same errors as
+   * {@link readCsv}.
+   */
   async check(admin: Admin, { kind, name }: { kind: ImportKind; name: string }, file: IncomingFile): Promise<Import> {
     await this.limits.consume('importsPerAdmin', admin.address);
     const bytes = await file.read(LIMITS.import.bytes, COPY);

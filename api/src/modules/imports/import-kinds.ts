@@ -4,7 +4,7 @@ import type { Importable } from './importable';
 import { LeadImportService } from '../leads/lead-import.service';
 import { MemberImportService } from '../members/member-import.service';
 
-/** What can be imported. What a row says is kept as JSON in between: whoever has read it takes it in. */
+/** What can be imported. A row's content is stored as JSON in between, and imported by the module that read it. */
 @Injectable()
 export class ImportKinds {
   constructor(

@@ -18,7 +18,7 @@ export class ImportRow {
   @Column('text')
   email!: string;
 
-  /** What the row says, checked; null where it was refused. */
+  /** The row's validated content; null if the row was rejected. */
   @Column('jsonb', { nullable: true })
   content!: unknown;
 

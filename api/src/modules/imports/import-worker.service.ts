@@ -19,9 +19,9 @@ const AT_A_TIME = 100;
 type Taken = { row: ImportRow } & (TakenRow | { refused: string });
 
 /**
- * Takes imports in, and out again, a batch at a time. What a batch has done and how far the import is are one transaction,
- * in which the import is locked: any number of processes work on it in turns, and when one dies another goes on behind the
- * last batch that was stored.
+ * Runs imports and undoes them, in batches. Each batch and the import's progress are one transaction that locks the
+ * import: any number
+ * of processes can take turns, and if one dies, another continues after the last stored batch.
  */
 @Injectable()
 export class ImportWorker extends BackgroundJob {
@@ -87,7 +87,10 @@ export class ImportWorker extends BackgroundJob {
     );
   }
 
-  /** A row that the database refuses is told from the others of its batch, which are taken in; too much at a time is shared out. */
+  /**
+   * Isolates a row that the database rejects, so that the rest of its batch is imported; splits batches that are too
+   * large.
+   */
   private async tryTake(manager: EntityManager, locked: Import, rows: ImportRow[]): Promise<Taken[]> {
     const [first] = rows;
     try {
@@ -129,7 +132,7 @@ export class ImportWorker extends BackgroundJob {
 const codeOf = (error: unknown) =>
   error instanceof QueryFailedError ? String((error.driverError as { code?: unknown }).code) : '';
 
-/** Data that does not fit, or what a constraint rules out. */
+/** Invalid data, or a constraint violation. */
 const isOfARow = (error: unknown) => /^2[23]/.test(codeOf(error));
 
 /** A statement that took longer than any may. */

@@ -26,14 +26,14 @@ export class Import {
   @Column('boolean', { default: false })
   invite!: boolean;
 
-  /** Columns of the file that nothing reads. */
+  /** Columns of the file that are ignored. */
   @Column('text', { array: true })
   unread!: string[];
 
   @Column('int')
   rows!: number;
 
-  /** How many rows are still to be taken in. */
+  /** How many rows are still to be imported. */
   @Column('int')
   fresh!: number;
 
@@ -53,14 +53,14 @@ export class Import {
   @Column('int', { default: 0 })
   kept!: number;
 
-  /** How many rows were to be taken in when it began, or out when undoing began. */
+  /** How many rows were to be imported at the start, or to be removed when the undo started. */
   @Column('int', { default: 0 })
   toDo!: number;
 
   @Instant()
   createdAt!: Date;
 
-  /** When it was taken in; null until then. */
+  /** When the import finished; null until then. */
   @Instant({ nullable: true })
   finishedAt!: Date | null;
 }

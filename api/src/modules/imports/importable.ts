@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** A row of a file: what stands in it, by the header of each column as our exports call it; '' where nothing does. */
+/** A row of a file, by the header of each column as in our exports; '' for missing values. */
 export type CsvRecord = Readonly<Record<string, string>>;
 
-/** What a row says, read and checked; or why it cannot be taken in. */
+/** A row's validated content; or why it cannot be imported. */
 export interface ReadRow<Content> {
   name: string;
   email: string;
@@ -13,29 +13,32 @@ export interface ReadRow<Content> {
   faults: string[];
 }
 
-/** What has become of a row: the id of what was created, or why it was not. */
+/** The outcome of a row: the ID of what was created, or why nothing was. */
 export type TakenRow = { id: string } | { there: string };
 
-/** How rows are taken in. */
+/** How rows are imported. */
 export interface TakeOptions {
   /** Whether each is mailed how to choose a password. */
   invite: boolean;
-  /** How many of the same import were taken in before. */
+  /** How many rows of the same import were imported before. */
   before: number;
 }
 
-/** What a row has become, when it was, and what it said. */
+/** What a row created, when, and the row's content. */
 export interface Created<Content> {
   id: string;
   takenAt: Date;
   content: Content;
 }
 
-/** What can be imported, as its module reads it, takes it in, and out again. Everything happens in the caller's transaction. */
+/**
+ * What can be imported; its module reads rows, imports them, and undoes that. Everything happens in the caller's
+ * transaction.
+ */
 export interface Importable<Content> {
   /** The headers of the columns that it reads. */
   readonly columns: readonly string[];
-  /** Columns that our exports have and nothing reads. */
+  /** Columns that our exports contain but imports ignore. */
   readonly known: readonly string[];
   /** Which columns a file lacks without which no row of it can be read, in words; undefined when there are all. */
   lacks(headers: readonly string[]): string | undefined;
@@ -45,6 +48,6 @@ export interface Importable<Content> {
   there(manager: EntityManager, rows: readonly Content[]): Promise<(string | undefined)[]>;
   /** Takes rows in. */
   take(manager: EntityManager, rows: readonly Content[], options: TakeOptions): Promise<TakenRow[]>;
-  /** Removes what rows have become, apart from what was used or changed since: answers why, by its id. */
+  /** Deletes what rows created, except what was used or changed since: returns the reasons, by ID. */
   undo(manager: EntityManager, rows: readonly Created<Content>[]): Promise<Map<string, string>>;
 }

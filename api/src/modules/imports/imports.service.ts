@@ -38,7 +38,7 @@ export class ImportsService {
     return this.toImport(found);
   }
 
-  /** Begins to take the rows in; 409 when another import is under way. Once it has begun, nothing changes. */
+  /** Starts the import; 409 if another import is running. Does nothing if it has already started. */
   async start(admin: Admin, id: string, invite: boolean): Promise<ImportOnTheWire> {
     await this.change(id, async (manager, found) => {
       if (found.state === 'running' || found.state === 'done') return;
@@ -71,7 +71,7 @@ export class ImportsService {
     return this.find(id);
   }
 
-  /** Forgets a file that was not taken in; 409 when it was. */
+  /** Deletes a file that was not imported; 409 if it was. */
   async discard(id: string): Promise<void> {
     await this.change(id, async (manager, { state }) => {
       if (state !== 'checked') throw conflict(COPY.begunAlready);
@@ -79,7 +79,7 @@ export class ImportsService {
     });
   }
 
-  /** Forgets files a day after they were checked, or taken in. */
+  /** Deletes files a day after they were checked or imported. */
   async sweep(): Promise<void> {
     const since = LessThanOrEqual(new Date(this.clock.now().getTime() - UNDO_MS));
     await this.dataSource.manager.delete(Import, { state: 'checked', createdAt: since });
@@ -88,7 +88,7 @@ export class ImportsService {
 
   private async change(id: string, work: (manager: EntityManager, found: Import) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // Of several that begin at once, each sees the one before it.
+      // Concurrent starts run one after the other.
       await advisoryLock(manager, 'imports');
       const found = await findForUpdate(manager, Import, { id });
       if (!found) throw notFound(COPY.gone);
