@@ -8,7 +8,7 @@ import { safeReturnTo } from '../sessions/return-to';
 import { ProviderSignIn } from './provider-sign-in';
 import { SignInFailureFilter } from './sign-in-failure.filter';
 
-/** Where a member without a password goes to show that it is them, and comes back from. */
+/** Sends members without a password to the identity provider to confirm their identity, and handles their return. */
 @Controller()
 @UseFilters(NoticePageFilter, SignInFailureFilter)
 export class ConfirmController {

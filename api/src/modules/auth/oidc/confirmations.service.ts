@@ -17,8 +17,9 @@ interface Confirmation extends Checks {
 }
 
 /**
- * The proof of a member without a password before what cannot be undone: a fresh sign-in at the provider, as the same
- * person, that holds for minutes and for the session it was made in (docs/decisions/0018).
+ * Reauthentication of members without a password before irreversible actions: a fresh sign-in at the provider, as the
+ * same
+ * person, valid for minutes and only for the session that requested it (docs/decisions/0018).
  */
 @Injectable()
 export class Confirmations {
@@ -37,8 +38,9 @@ export class Confirmations {
   }
 
   /**
-   * Confirms the session that asked. @throws SignInFailure when they did not sign in at the provider since then, or as
-   * somebody else, or the browser has another session by now
+   * Confirms the session that requested it. @throws SignInFailure if they have not signed in at the provider since the
+   * request, signed in
+   * as a different person, or the browser now has another session
    */
   async finish(request: FastifyRequest, { sessionId, askedAt, returnTo, ...checks }: Confirmation): Promise<void> {
     const now = this.clock.now();

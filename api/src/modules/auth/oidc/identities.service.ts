@@ -19,7 +19,7 @@ import { namesFrom } from '../../users/names';
 import type { Person } from './provider';
 import { SignInFailure } from './sign-in-failure';
 
-/** Other ways into a member's account, beside the provider. */
+/** Other ways to access a member's account, besides the provider. */
 const OTHER_WAYS = [Session, RecognizedDevice, PasswordReset, CalendarFeed];
 
 /** Who a person at the provider is here. */
@@ -35,9 +35,11 @@ export class IdentitiesService {
   ) {}
 
   /**
-   * The member that a person is: known by issuer and subject; else by an email address that the provider verified; else
-   * new, by an invitation or as far as the owner lets people sign up. @throws SignInFailure when the address is not
-   * verified, the account is another’s there, it is deactivated, or they are not let in
+   * The member for a person at the provider: found by issuer and subject; otherwise by an email address that the
+   * provider has verified;
+   * otherwise new, by invitation or sign-up, if the owner allows it. @throws SignInFailure if the address is not
+   * verified, the account
+   * is linked to another identity, it is deactivated, or registration is not allowed
    */
   async memberOf(person: Person, invitationHash: Buffer | null): Promise<{ id: string }> {
     const member = (await this.find(person)) ?? (await this.link(person, invitationHash));
@@ -59,7 +61,7 @@ export class IdentitiesService {
     const applicant = { email: email.data, passwordHash: null, ...namesOf(person, email.data) };
     if (!(await this.users.isMember(applicant.email))) await this.register(applicant, invitationHash);
     await this.dataSource.transaction(async (manager) => {
-      // Locked before it is linked, so that a session that is being opened with its password is seen and ended.
+      // Locked before linking, so that a session being opened with its password is also found and ended.
       const owner = await manager.findOne(User, { where: { email: email.data }, lock: { mode: 'pessimistic_write' } });
       const values = [person.issuer, person.subject, owner?.id, this.clock.now()];
       const linked = await manager.query<unknown[]>(LINK, values);
@@ -72,7 +74,7 @@ export class IdentitiesService {
     return member;
   }
 
-  /** An invitation of the address lets in too, however the person came to sign in. */
+  /** An open invitation for the address also grants access, however the person started the sign-in. */
   private async register(applicant: Applicant, invitationHash: Buffer | null) {
     const invitation = invitationHash ?? (await this.invitations.openHash(applicant.email));
     if (invitation && (await this.invitations.accept(invitation, applicant))) return;
@@ -83,7 +85,7 @@ export class IdentitiesService {
 
 const nameSchema = trimmedText(LIMITS.personName).optional().catch(undefined);
 
-/** First and last name as the provider tells them; out of the full name or the email address where it does not. */
+/** First and last name from the provider; derived from the full name or the email address if missing. */
 function namesOf({ givenName, familyName, name }: Person, email: string) {
   const { firstName: first, lastName: others } = namesFrom(name);
   const [beforeAt = email] = email.split('@');

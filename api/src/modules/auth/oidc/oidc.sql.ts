@@ -1,7 +1,9 @@
 /**
- * Links an identity ($1, $2) to the account ($3) with its email address. Whoever made that account never showed that the address is
- * theirs; so their password and their sessions end here, and they cannot lie in wait in it. An account that is linked
- * stays with its person, even when the provider gives the address to somebody else.
+ * Links an identity ($1, $2) to the account ($3) with its email address. Whoever created that account has not proved
+ * ownership of the
+ * address, so their password and sessions end here: they cannot lie in wait in the account. A linked account stays with
+ * its person,
+ * even if the provider later assigns the address to someone else.
  */
 export const LINK = `
 WITH owner AS (
@@ -20,7 +22,7 @@ export const CONFIRM_SESSION = `
 UPDATE sessions s SET confirmed_at = $5 FROM identities i
 WHERE s.id = $1 AND s.token_hash = $2 AND i.issuer = $3 AND i.subject = $4 AND i.user_id = s.user_id`;
 
-/** Takes the sign-in of a handle ($1) away, and answers it if it is not over at $2. */
+/** Deletes the sign-in request of a handle ($1), and returns it if it has not expired at $2. */
 export const TAKE_SIGN_IN_REQUEST = `
 WITH taken AS (DELETE FROM sign_in_requests WHERE handle_hash = $1 RETURNING *)
 SELECT state, nonce, code_verifier AS "codeVerifier", return_to AS "returnTo",

@@ -11,7 +11,7 @@ import { Provider } from './provider';
 import { SignInFailure } from './sign-in-failure';
 import { SignInRequestsService } from './sign-in-requests.service';
 
-/** What somebody goes to the provider for. */
+/** Why the browser is sent to the provider. */
 interface Errand {
   returnTo: string | undefined;
   sessionId: string | null;
@@ -38,7 +38,10 @@ export class ProviderSignIn {
     return this.provider.name;
   }
 
-  /** Sends the browser to the provider; it keeps a handle by which its answer is known. @throws SignInFailure */
+  /**
+   * Redirects the browser to the provider; a cookie holds the handle that identifies the response. @throws
+   * SignInFailure
+   */
   async begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined) {
     await this.send(request, reply, { returnTo, sessionId: null, invitationHash: null });
   }
@@ -49,7 +52,8 @@ export class ProviderSignIn {
   }
 
   /**
-   * Sends a signed-in member there once more, to show that it is them (docs/decisions/0018). Answers false when nobody is
+   * Sends a signed-in member to the provider again, to confirm their identity (docs/decisions/0018). Returns false if
+   * nobody is
    * signed in. @throws SignInFailure
    */
   async confirm(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<boolean> {
@@ -59,7 +63,10 @@ export class ProviderSignIn {
     return true;
   }
 
-  /** Lets in whom the provider vouches for. An answer counts once, and only in the browser that asked. */
+  /**
+   * Signs in the person whom the provider authenticated. A response is valid once, and only in the browser that
+   * requested it.
+   */
   async finish(request: FastifyRequest, reply: FastifyReply) {
     const handle = readSignIn(request);
     const asked = handle && (await this.requests.take(handle));

@@ -8,12 +8,12 @@ import { SignInFailure } from './sign-in-failure';
 /** Where the provider sends the browser back to. */
 const CALLBACK = '/api/login/callback';
 
-/** Seconds after which a provider that does not answer counts as down. */
+/** Seconds after which an unresponsive provider counts as down. */
 const TIMEOUT = 5;
 
 const flag = z.union([z.boolean(), z.stringbool()]);
 
-/** What a provider tells of a person (OpenID Connect Core, section 5.1). Some write `email_verified` as a text. */
+/** A provider's claims about a person (OpenID Connect Core, section 5.1). Some send `email_verified` as a string. */
 const personSchema = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
@@ -34,7 +34,7 @@ export interface Person {
   name: string | undefined;
 }
 
-/** The secrets of one sign-in that tie the answer to the question. */
+/** The secrets of one sign-in that tie the response to the request. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -59,8 +59,9 @@ export class Provider {
   }
 
   /**
-   * The address at the provider where a sign-in begins, and what its answer will be checked against. `afresh`: also for
-   * somebody who is signed in there.
+   * The authorization URL at the provider, and the values to check its response against. `afresh` also prompts a person
+   * who
+   * is already signed in there.
    */
   async begin(afresh = false): Promise<{ address: URL; checks: Checks }> {
     const configuration = await this.configuration();
@@ -82,8 +83,9 @@ export class Provider {
   }
 
   /**
-   * Who the provider says it was, out of the address that it sent the browser back to. With `maxAge`, the provider must
-   * say that they signed in there so many seconds ago at most. @throws SignInFailure
+   * Who signed in at the provider, from the callback URL. With `maxAge`, the provider must confirm that they signed in
+   * at most so many
+   * seconds ago. @throws SignInFailure
    */
   async finish(callback: string, { state, nonce, codeVerifier }: Checks, maxAge?: number): Promise<Person> {
     const configuration = await this.configuration();
@@ -110,7 +112,7 @@ export class Provider {
     return new URL(path, this.environment.PUBLIC_ORIGIN);
   }
 
-  /** The provider’s description of itself, read at the first sign-in and again after a failure. */
+  /** The provider’s discovery document, fetched at the first sign-in and again after a failure. */
   private async configuration(): Promise<oidc.Configuration> {
     this.found ??= this.discover();
     try {
@@ -127,7 +129,7 @@ export class Provider {
     const issuer = new URL(OIDC_ISSUER);
     return oidc.discovery(issuer, OIDC_CLIENT_ID, undefined, oidc.ClientSecretBasic(OIDC_CLIENT_SECRET), {
       timeout: TIMEOUT,
-      // The environment lets http through only to this machine.
+      // The environment's schema only allows http on localhost.
       execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
     });
   }

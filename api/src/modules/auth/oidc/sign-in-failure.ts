@@ -18,7 +18,7 @@ export class SignInFailure extends Error {
   constructor(
     readonly reason: FailureReason,
     cause?: unknown,
-    /** Where to go on instead of signing in again. */
+    /** Where to continue instead of signing in again. */
     readonly back?: string,
   ) {
     super(`Sign-in through the provider failed: ${reason}`, { cause });
@@ -34,12 +34,12 @@ export class SignInFailure extends Error {
   }
 }
 
-/** The network failed, or the provider answered with a fault of its own. */
+/** Whether the network failed, or the provider responded with a server error. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof Response) return error.status >= 500;
   if (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT') return true;
   if (typeof error !== 'object' || error === null) return false;
   const { message, cause } = error as Partial<Error>;
-  // What fetch throws when there is no answer says so only in its message.
+  // If there is no response, fetch throws an error that says so only in its message.
   return message === 'fetch failed' || isUnreachable(cause);
 }

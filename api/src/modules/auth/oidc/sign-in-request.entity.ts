@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** A sign-in that is under way at the identity provider; it can be finished once. */
+/** A sign-in in progress at the identity provider; it can be completed once. */
 @Entity('sign_in_requests')
 export class SignInRequest {
   @PrimaryColumn('bytea')

@@ -7,7 +7,7 @@ import type { Checks } from './provider';
 import { SignInRequest } from './sign-in-request.entity';
 import { TAKE_SIGN_IN_REQUEST } from './oidc.sql';
 
-/** A sign-in with what the provider's answer is checked against. */
+/** A sign-in with the values to check the provider's response against. */
 type Begun = Checks & Pick<SignInRequest, 'returnTo' | 'sessionId' | 'invitationHash' | 'askedAt'>;
 
 /** Sign-ins that are under way at the provider: the browser holds a handle, the secrets stay here. */
@@ -18,7 +18,7 @@ export class SignInRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a sign-in that has begun and answers the handle for the browser. */
+  /** Stores a new sign-in and returns the handle for the browser. */
   async open(begun: Omit<Begun, 'askedAt'>): Promise<string> {
     const { state, nonce, codeVerifier, returnTo, sessionId, invitationHash } = begun;
     const handle = newToken();
@@ -30,13 +30,13 @@ export class SignInRequestsService {
     return handle;
   }
 
-  /** The sign-in of a handle, once; undefined when it is over or was never begun. */
+  /** The sign-in of a handle, once; undefined if it is over or never started. */
   async take(handle: string): Promise<Begun | undefined> {
     const [request] = await this.dataSource.query<Begun[]>(TAKE_SIGN_IN_REQUEST, [hashToken(handle), this.clock.now()]);
     return request;
   }
 
-  /** Forgets those that nobody came back from. */
+  /** Deletes abandoned sign-ins. */
   async sweep(): Promise<void> {
     await this.requests.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });
   }

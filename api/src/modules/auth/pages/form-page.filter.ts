@@ -6,7 +6,7 @@ import { COPY } from '../copy';
 import { safeReturnTo } from '../sessions/return-to';
 import { formPage, type FormKind } from './form-page';
 
-/** Shows a form that was refused or failed again, with what was typed (never the password) and what to correct. */
+/** Shows a rejected or failed form again, with the typed values (never the password) and what to correct. */
 @Catch()
 export class FormPageFilter implements ExceptionFilter {
   constructor(private readonly kind: FormKind) {}

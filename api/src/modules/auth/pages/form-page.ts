@@ -10,9 +10,9 @@ export interface FormState {
   /** What was typed, to be typed no second time; never a password. */
   values: { email?: string; firstName?: string; lastName?: string };
   returnTo: string;
-  /** What there is to know before it is filled in, where the kind of form does not say it. */
+  /** What to know before filling in the form, if the kind of form does not say it. */
   intro?: string;
-  /** Of the link by which a new password is set or an invitation accepted. */
+  /** Token of the link for a new password or an invitation. */
   token?: string | undefined;
   /** What went wrong as a whole, and by field. */
   notice?: string;
@@ -72,7 +72,7 @@ function fieldsOf(kind: FormKind, { values }: FormState): Field[] {
   const password = { name: 'password', label: COPY.password, type: 'password' };
   const newPassword = { ...password, autocomplete: 'new-password', hint: passwordHint };
   if (kind === 'forgotPassword') return [email];
-  // The email tells whose password it is, to people and to what keeps their passwords.
+  // The email shows whose password it is, to people and to password managers.
   if (kind === 'newPassword')
     return [
       { ...email, readOnly: true },

@@ -25,7 +25,7 @@ import { HERE, safeReturnTo } from '../sessions/return-to';
 import { SessionsService, type Proven } from '../sessions/sessions.service';
 import { SignInGuard } from '../password/sign-in.guard';
 
-/** `Sec-Fetch-Site` of a page of ours, and of an address that was typed or kept as a bookmark. */
+/** `Sec-Fetch-Site` for our own pages, and for typed or bookmarked URLs. */
 const OWN_SITES = new Set<unknown>(['same-origin', 'none']);
 
 type SignedIn = FastifyRequest<{ Body: { returnTo?: string } }> & { user: Proven };
@@ -67,7 +67,7 @@ export class PagesController {
     return this.provider.finish(request, reply);
   }
 
-  /** The step after a sign-in by a browser of which nobody knows whether it keeps cookies. */
+  /** The step after a sign-in in a browser that may not keep cookies. */
   @Get('login/arrived')
   arrive(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     this.sessionOpener.arrive(request, reply, textOf(returnTo));
@@ -105,8 +105,9 @@ export class PagesController {
   }
 
   /**
-   * Signs out a visitor who comes from one of our pages or the address bar. One who comes from another site, or whose
-   * browser does not say, is asked first.
+   * Signs out a visitor who comes from one of our pages or the address bar. Asks for confirmation first if the browser
+   * comes from
+   * another site or does not say.
    */
   @Get('logout')
   @UseGuards(NavigationGuard)
@@ -140,7 +141,7 @@ export class PagesController {
     sendPage(reply, formPage(kind, { values: {}, returnTo: place, problems: {}, ...(intro && { intro }) }));
   }
 
-  /** Lets the browser fetch the scripts of the page that comes next, while somebody types. */
+  /** Prefetches the scripts of the next page while the person types. */
   private async loadAhead(reply: FastifyReply, place: string) {
     const site = await this.site.current?.siteFor('stable');
     const page = site?.pageAt(new URL(place, HERE).pathname, true);

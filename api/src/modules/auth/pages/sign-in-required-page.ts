@@ -7,7 +7,7 @@ interface Texts {
   link: string;
 }
 
-/** Leads somebody who opened a link to the sign-in, and back to the link. */
+/** Sends a person who opened a link to the sign-in, and back to the link afterwards. */
 export function signInRequiredPage({ link, ...texts }: Texts, page: string, token: string): string {
   const returnTo = encodeURIComponent(`${page}?token=${token}`);
   return messagePage({ ...texts, link: { label: link, href: `/api/login?returnTo=${returnTo}` } });

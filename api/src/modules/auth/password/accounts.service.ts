@@ -12,7 +12,7 @@ import { RecognizedDevicesService, type Origin } from '../recognized-devices/rec
 import type { Proven } from '../sessions/sessions.service';
 import { SignInQueue } from './sign-in-queue';
 
-/** Creates accounts and checks who knows their password. */
+/** Creates accounts and checks passwords. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -26,7 +26,8 @@ export class AccountsService {
 
   /**
    * The member with this email and password. An unknown email takes as long as a wrong password. Wrong passwords are
-   * counted; beyond the limit it refuses with 429. A crowd waits its turn. Who knows the password of a deactivated account is told so with 403.
+   * counted; 429 beyond the limit. Sign-ins wait in a queue during a rush. 403, with the reason, for the right password
+   * of a deactivated account.
    */
   async signIn(email: string, password: string, from: Origin): Promise<User | undefined> {
     const account = email.trim().toLowerCase();
@@ -39,8 +40,9 @@ export class AccountsService {
   }
 
   /**
-   * Creates an account, or has it wait where the owner lets people in. 409 when the email has one, which counts as a
-   * sign-up: it tells who has an account. 403 where only who is invited gets one.
+   * Creates an account, or a pending request if the owner approves sign-ups. 409 if the email already has an account;
+   * this counts as a
+   * sign-up, because it reveals who has an account. 403 if registration is by invitation only.
    */
   async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<Proven | 'waiting'> {
     const signedUp = await this.limits.within([['signUpsPerAddress', address]], async () => {
@@ -53,7 +55,7 @@ export class AccountsService {
     throw new ApiException(409, 'email_taken', COPY.emailTaken, [{ path: 'email', message: COPY.emailTaken }]);
   }
 
-  /** Who waits to be let in has no account yet, but a password by which they are told so. */
+  /** A person waiting for approval has no account yet, but a password that lets them see their status. */
   private async whoKnows(account: string, password: string): Promise<User | undefined> {
     const [user, waiting] = await Promise.all([
       this.users.findWithPassword(account),
@@ -65,8 +67,9 @@ export class AccountsService {
   }
 
   /**
-   * What a wrong password counts against. An address that is out of tries adds nothing to those of the account. A
-   * browser that the member signed in with before has tries of its own, which no one else can use up
+   * The limits that a wrong password counts toward. A network address that has used up its tries does not count toward
+   * the account's.
+   * A browser that the member signed in with before has its own tries, which no one else can use up
    * (docs/decisions/0012).
    */
   private async countsOf(account: string, { address, device }: Origin): Promise<[Counted, ...Counted[]]> {

@@ -13,7 +13,7 @@ interface Recipient {
   email: string;
 }
 
-/** Somebody who is told of their account: the token of their link, and the minutes that their email waits. */
+/** The recipient of an invitation: their link's token, and the minutes that their email is delayed. */
 interface Invited extends Recipient {
   firstName: string;
   token: string;
@@ -27,7 +27,7 @@ const ENDED = {
     'and every device was signed out. If you had a private calendar address, it no longer works. You can create a new one on the Coaching page.',
 };
 
-/** The emails about passwords, posted within the transaction of `manager`. */
+/** Emails about passwords, stored within the transaction of `manager`. */
 @Injectable()
 export class PasswordEmails {
   constructor(

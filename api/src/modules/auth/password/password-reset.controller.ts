@@ -16,7 +16,7 @@ import { PasswordResetService } from './password-reset.service';
 
 const EMPTY = { values: {}, returnTo: '/', problems: {} };
 
-/** The way back in for somebody who forgot their password: server-rendered pages that need no script. */
+/** Password reset: server-rendered pages that need no script. */
 @Controller('api')
 @UseGuards(OwnPasswordsGuard)
 @UseFilters(SignInFailureFilter)

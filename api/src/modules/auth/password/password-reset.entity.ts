@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** A link by which a member chooses a new password. */
+/** A link with which a member chooses a new password. */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryColumn('bytea')

@@ -16,7 +16,7 @@ import { OutboxService } from '../../outbox/outbox.service';
 import { Provider } from '../oidc/provider';
 import { PasswordEmails } from './password-emails.service';
 
-/** Milliseconds before which no request is answered, so that time does not tell which emails have an account. */
+/** Milliseconds that every request takes at least, so that timing does not reveal which emails have an account. */
 const ANSWER_AFTER = 250;
 
 type Owner = Pick<User, 'id' | 'email'>;
@@ -25,12 +25,10 @@ type Invited = Pick<User, 'id' | 'email' | 'firstName'>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How many members are mailed in a minute of those who are invited together. */
+/** How many members are emailed per minute when many are invited together. */
 const INVITED_A_MINUTE = 30;
 
-/**
- * Lets somebody who forgot their password choose a new one through a link in an email. Only the link's hash is stored.
- */
+/** Resets forgotten passwords with a link in an email. Only the link's hash is stored. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -44,14 +42,15 @@ export class PasswordResetService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether {@link invite} leads anywhere: emails reach people, and they have passwords of their own here. */
+  /** Whether {@link invite} can work: emails are delivered, and members have passwords here. */
   get canInvite(): boolean {
     return this.emailVerification.canBeShown && !this.provider.isConfigured;
   }
 
   /**
-   * Emails a link to the account with this email; does nothing when there is none, and takes as long. Refuses with 429
-   * when too many were asked for, from the address or for the email, whether or not it has an account.
+   * Emails a link to the account with this email; does nothing if there is none, and takes as long. 429 after too many
+   * requests,
+   * from the network address or for the email, whether or not it has an account.
    */
   async ask(email: string, address: string): Promise<void> {
     const account = email.trim().toLowerCase();
@@ -75,20 +74,21 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password by a link, ends every session, all other links and the address of the member's calendar, and tells
-   * the member by mail. Answers false when the link does not work (any more).
+   * Sets a new password with a link, ends every session, all other links, and the member's calendar URL, and emails the
+   * member.
+   * Returns false if the link is invalid or has expired.
    */
   async use(token: string, password: string): Promise<boolean> {
     const owner = await this.owner(token);
     if (!owner) return false;
     const hash = await this.passwords.hash(password);
     const isDone = await this.dataSource.transaction(async (manager) => {
-      // Of two attempts at once, one succeeds.
+      // Of two concurrent attempts, one succeeds.
       const { affected } = await manager.delete(PasswordReset, { tokenHash: hashToken(token) });
       if (!affected) return false;
       await manager.update(User, { id: owner.id }, { passwordHash: hash });
       for (const way of [PasswordReset, Session, CalendarFeed]) await manager.delete(way, { userId: owner.id });
-      // The link came by email; without a mail server an owner may have handed it over.
+      // The link came by email; without a mail server, an owner may have handed it over.
       if (this.emailVerification.canBeShown) await this.emailVerification.shown(manager, owner.id);
       await this.emails.postChange(manager, owner, 'replaced');
       return true;
@@ -98,8 +98,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Emails members who have no password yet how to choose one, some each minute after the first `before` of them, so that
-   * other emails need not wait behind all of these.
+   * Emails members without a password how to choose one, a few per minute after the first `before` of them, so that
+   * other
+   * emails do not wait behind all of these.
    */
   async invite(manager: EntityManager, members: readonly Invited[], before: number): Promise<void> {
     const createdAt = this.clock.now();

@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
       "SELECT recipient, subject, body FROM outbox WHERE kind = 'account' ORDER BY created_at, subject",
     );
 
-  /** Asks for a link and answers the token in the mail. */
+  /** Requests a link and returns the token in the email. */
   async function askForToken(): Promise<string> {
     expect((await ask()).status).toBe(303);
     const sent = (await emails()).filter(({ subject }) => subject === 'Choose a new password');
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
       expect(refused.body).toContain('was requested too many times for this address');
     }
-    // What was refused for the account did not count for the address.
+    // Requests rejected for the account did not count toward the network address.
     for (const name of ['seventh', 'eighth']) expect((await ask(`${name}@example.com`)).status).toBe(303);
     expect((await ask('ninth@example.com')).status).toBe(429);
     expect(await emails()).toHaveLength(3);

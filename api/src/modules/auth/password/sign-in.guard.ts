@@ -6,7 +6,7 @@ import { checked } from '../../../http/input';
 import { unauthorized } from '../../../errors/api-exception';
 import { COPY } from '../copy';
 
-/** Lets a filled-in sign-in form through whose email and password belong together. */
+/** Accepts a sign-in form with a matching email and password. */
 @Injectable()
 export class SignInGuard extends AuthGuard('local') {
   override canActivate(context: ExecutionContext) {

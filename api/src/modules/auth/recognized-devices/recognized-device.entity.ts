@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** A browser that somebody signed in with; a limit that others used up does not hold it back. */
+/** A browser that a person has signed in with; limits used up by others do not affect it. */
 @Entity('known_devices')
 export class RecognizedDevice {
   @PrimaryColumn('bytea')

@@ -9,7 +9,7 @@ import { REMEMBER } from './recognized-device.sql';
 
 type Known = SelectQueryBuilder<RecognizedDevice>;
 
-/** Where a sign-in comes from: the network, and the token of a browser that signed in before. */
+/** Where a sign-in comes from: the network address, and the token of a browser that has signed in before. */
 export interface Origin {
   address: string;
   device: string | undefined;
@@ -22,8 +22,8 @@ interface Owner {
 }
 
 /**
- * The browsers that somebody has signed in with. Wrong passwords of others do not keep these out
- * (docs/decisions/0012). A browser is known for the account that signed in last.
+ * The browsers that a person has signed in with. Other people's wrong passwords do not lock these out
+ * (docs/decisions/0012). A browser is recognized for the account that signed in last.
  */
 @Injectable()
 export class RecognizedDevicesService {
@@ -50,8 +50,9 @@ export class RecognizedDevicesService {
   }
 
   /**
-   * Knows a browser from here on as the member's, as that of a staff account, or as the admin's. Answers its new token; the one it had
-   * before is forgotten, so that none that was planted comes to be known.
+   * Recognizes a browser from now on as the member's, as a staff account's, or as the admin's. Returns its new token;
+   * the previous one
+   * is deleted, so that a planted token never becomes recognized.
    */
   async remember(previous: string | undefined, { userId, staffId }: Owner): Promise<string> {
     const token = newToken();

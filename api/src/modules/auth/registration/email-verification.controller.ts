@@ -14,9 +14,9 @@ import { SignedInMember } from '../sessions/signed-in-member';
 const formSchema = z.object({ token: z.string().max(100).default('') });
 
 /**
- * The pages that the link leads to by which a member shows that their address is theirs. They ask first, for email programs
- * open links too; and they want the member signed in, so that nobody confirms the account that somebody else made with
- * their address.
+ * The pages behind the email verification link. They ask for confirmation, because email programs open links too; and
+ * they require the member to be signed in, so that nobody verifies an account that someone else created with their
+ * address.
  */
 @Controller(VERIFY_EMAIL_PAGE)
 export class EmailVerificationController {

@@ -66,7 +66,7 @@ export class InvitationController {
     sendPage(reply, formPage('invitation', { values, returnTo: '/', token, problems: {} }));
   }
 
-  /** To the identity provider, and by its answer into the portal. */
+  /** Redirects to the identity provider; its response completes the registration. */
   @Get('continue')
   @UseGuards(NavigationGuard)
   @UseFilters(NoticePageFilter, SignInFailureFilter)
@@ -102,7 +102,7 @@ export class InvitationController {
     await this.sessionOpener.open(request, reply, { id: member.id, passwordHash }, await this.postLoginRedirect.for());
   }
 
-  /** Somebody who is signed in with the address that was invited. */
+  /** Accepts as a member who is signed in with the invited address. */
   @Post('as-member')
   @HttpCode(303)
   @AcceptsForm()

@@ -35,7 +35,7 @@ describe('registering where members sign in through an identity provider', () =>
       'SELECT accepted_at IS NOT NULL AS accepted FROM member_invitations',
     );
 
-  /** Opens the link of an invitation, and goes on to the provider as `login`. */
+  /** Opens an invitation link, and continues at the provider as `login`. */
   async function accept(token: string, login: string) {
     const client = world.browser();
     const page = await client.send('GET', `/api/invitation?token=${token}`);

@@ -10,7 +10,10 @@ import { MEMBER_STRATEGY } from '../../../security/member-guard';
 import { UsersService } from '../../users/users.service';
 import { SessionsService } from './sessions.service';
 
-/** Recognises a member by the session cookie, and keeps their time zone as the browser tells it, unless they chose one. */
+/**
+ * Authenticates a member by the session cookie, and stores their time zone as the browser reports it, unless they chose
+ * one.
+ */
 @Injectable()
 export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) {
   private readonly log = new Logger(MemberStrategy.name);
@@ -34,7 +37,7 @@ export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) 
     return { ...member, timeZone };
   }
 
-  /** A note only: where it cannot be written (a full disk, a read-only database) the request goes on without it. */
+  /** Best effort: if it cannot be written (full disk, read-only database), the request continues without it. */
   private async keepTimeZone({ id }: Member, timeZone: string) {
     try {
       await this.users.moveTo(id, timeZone);

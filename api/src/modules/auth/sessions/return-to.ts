@@ -4,7 +4,7 @@ import { CALLS } from '@portal/contracts/calls';
 /** Any origin that no address of ours has; only paths resolve to it. */
 export const HERE = 'http://portal.invalid';
 
-/** The addresses of the API that members open, such as a worksheet, and the pages where a link of an email goes on. */
+/** API URLs that members open, such as a worksheet, and the pages behind links in emails. */
 const OPENED = [
   ...CALLS.filter(({ method, access }) => method === 'GET' && access === 'member').map(({ path }) => path),
   VERIFY_EMAIL_PAGE,

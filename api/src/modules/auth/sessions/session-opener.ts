@@ -9,7 +9,7 @@ import { RecognizedDevicesService } from '../recognized-devices/recognized-devic
 import { safeReturnTo } from './return-to';
 import { SessionsService, type Proven } from './sessions.service';
 
-/** Where a browser shows whether it kept its session, see {@link SessionOpener.arrive}. */
+/** Where a browser proves that it kept its session, see {@link SessionOpener.arrive}. */
 const ARRIVAL = '/api/login/arrived';
 
 /** The one way into the portal for a member who has shown who they are. */
@@ -21,9 +21,11 @@ export class SessionOpener {
   ) {}
 
   /**
-   * Opens a new session, knows the browser from here on, and leads to `returnTo`; by way of {@link arrive} if the browser
-   * has not shown yet that it keeps cookies. A session that the browser already had
-   * ends, so that no planted token outlives a sign-in. 401 when the account has changed since its password was checked.
+   * Opens a new session, recognizes the browser from now on, and redirects to `returnTo`; by way of {@link arrive} if
+   * the browser
+   * has not yet shown that it keeps cookies. Ends a session that the browser already had, so that no planted token
+   * outlives a sign-in.
+   * 401 if the account has changed since its password was checked.
    */
   async open(request: FastifyRequest, reply: FastifyReply, member: Proven, returnTo: string | undefined) {
     const previous = readToken(request, 'member');
@@ -37,7 +39,7 @@ export class SessionOpener {
     void reply.redirect(keepsCookies(request) ? place : `${ARRIVAL}?returnTo=${encodeURIComponent(place)}`, 303);
   }
 
-  /** Leads a browser that was let in on to `returnTo`, or tells that it did not keep its session, and what to do. */
+  /** Redirects a signed-in browser to `returnTo`, or shows that it did not keep its session and what to do. */
   arrive(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined) {
     if (readToken(request, 'member')) void reply.redirect(safeReturnTo(returnTo), 303);
     else sendPage(reply.status(400), messagePage(COPY.notKept));

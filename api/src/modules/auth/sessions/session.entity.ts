@@ -1,7 +1,7 @@
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
-/** A browser that is signed in; the token itself is not kept. */
+/** A signed-in browser; the token itself is not stored. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('bytea')
@@ -38,7 +38,7 @@ export class Session {
   @Column('text', { nullable: true })
   userAgent!: string | null;
 
-  /** When its member signed in at the identity provider once more, to show that it is them. */
+  /** When its member last reauthenticated at the identity provider. */
   @Instant({ nullable: true })
   confirmedAt!: Date | null;
 }

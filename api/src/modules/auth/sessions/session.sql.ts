@@ -2,9 +2,11 @@ import { openTo } from '../../plans/entitlements.sql';
 import { pictureOf } from '../../pictures/picture-address.sql';
 
 /**
- * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent ($5):
- * only while the account is open and its password is still the one with the hash ($6) that was checked, where one was. The
- * member's row is locked, so whoever changes it at that moment ends this session too, or it is never opened.
+ * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent
+ * ($5): only
+ * while the account is active and, if a password was checked, its hash is still $6. The member's row is locked, so a
+ * concurrent
+ * change of it either ends this session too, or prevents it.
  */
 export const OPEN_FOR_MEMBER = `
 WITH member AS (
@@ -61,7 +63,10 @@ WITH member AS (
 UPDATE sessions SET last_seen_at = $2::timestamptz
 WHERE token_hash = $1 AND (user_id IS NULL OR user_id IN (SELECT id FROM member))`;
 
-/** Ends the sessions of a member ($1) beyond a number ($2), those used longest ago; the member's row comes first here too. */
+/**
+ * Ends the sessions of a member ($1) beyond a number ($2), least recently used first; locks the member's row first,
+ * too.
+ */
 export const END_OLDEST = `
 WITH member AS MATERIALIZED (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE)
 DELETE FROM sessions WHERE id IN (

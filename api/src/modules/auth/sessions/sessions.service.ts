@@ -15,7 +15,7 @@ import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_MEMBER, OPEN_FOR_STAFF, S
 /** `last_seen_at` is written at most this often (milliseconds): a write per request would cost more than the read. */
 const SEEN_EVERY = 5 * 60 * 1000;
 
-/** Characters of a user agent that are kept: more than any browser sends. */
+/** Stored characters of a user agent: more than any browser sends. */
 const USER_AGENT_LENGTH = 400;
 
 /** Who may have a session: a member, and the hash their password was checked against, or null if a provider vouches. */
@@ -52,8 +52,9 @@ export class SessionsService {
   ) {}
 
   /**
-   * Opens a member's session on the device with this user agent, and answers its token; undefined when the password is
-   * another one by now, or the account is closed. Of too many sessions, those used longest ago end.
+   * Opens a member's session on the device with this user agent, and returns its token; undefined if the password has
+   * changed since,
+   * or the account is deactivated. If there are too many sessions, the least recently used ones end.
    */
   async openForMember({ id, passwordHash }: Proven, userAgent: string | undefined): Promise<string | undefined> {
     const { token, now, expiresAt } = this.fresh('member');
@@ -80,7 +81,7 @@ export class SessionsService {
     return token;
   }
 
-  /** Opens an admin session of a staff account; undefined when the account has changed since it was checked. */
+  /** Opens an admin session of a staff account; undefined if the account has changed since it was checked. */
   async openForStaff({ id, passwordHash, totpSecret }: ProvenStaff, userAgent?: string): Promise<string | undefined> {
     const { token, now, expiresAt } = this.fresh('admin');
     const browser = userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
@@ -89,7 +90,7 @@ export class SessionsService {
     return opened.length === 0 ? undefined : token;
   }
 
-  /** The member whose live session the token names. */
+  /** The member with the active session of this token. */
   async findMember(token: string): Promise<Member | undefined> {
     const values = this.liveValues('member', token);
     const [row] = await this.statements.rows<Member & SeenRow>('find-member', FIND_MEMBER, values);
@@ -100,8 +101,9 @@ export class SessionsService {
   }
 
   /**
-   * Who has the live admin session that the token names: a staff account, or whoever signed in with the password of
-   * `fingerprint` while it is not switched off.
+   * The owner of the active admin session of this token: a staff account, or whoever signed in with the shared password
+   * of
+   * `fingerprint`, unless that password is switched off.
    */
   async findAdmin(token: string, fingerprint: Buffer): Promise<SignedInAdmin | undefined> {
     const values = [...this.liveValues('admin', token), fingerprint];
@@ -139,7 +141,7 @@ export class SessionsService {
     return [hashToken(token), now, new Date(now.getTime() - LIFETIMES[kind].idle)];
   }
 
-  /** A note only: where it cannot be written (a full disk, a read-only database) the request goes on without it. */
+  /** Best effort: if it cannot be written (full disk, read-only database), the request continues without it. */
   private async seen(token: string, lastSeenAt: Date) {
     const now = this.clock.now();
     if (Math.abs(now.getTime() - lastSeenAt.getTime()) < SEEN_EVERY) return;

@@ -12,7 +12,7 @@ export class SignedInMember {
     private readonly users: UsersService,
   ) {}
 
-  /** The member whose browser asks, if their account has this email (in lower case). */
+  /** The signed-in member of this request, if their account has this email (in lower case). */
   async with(request: FastifyRequest, email: string): Promise<{ id: string } | undefined> {
     const token = readToken(request, 'member');
     const member = token && (await this.sessions.findMember(token));
