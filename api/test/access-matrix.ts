@@ -212,6 +212,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'POST /api/admin/members/:id/reactivate': 'admin',
   'GET /api/admin/imports': 'admin',
   'POST /api/admin/imports': 'admin',
+  'POST /api/admin/imports/columns': 'admin',
   'GET /api/admin/imports/:id': 'admin',
   'DELETE /api/admin/imports/:id': 'admin',
   'GET /api/admin/imports/:id/rows': 'admin',

@@ -13,12 +13,16 @@ import {
 } from '@portal/contracts/imports';
 import type { Client } from './client';
 
-const asFile = (content: string | Uint8Array) =>
+/** A file as a browser sends it. */
+export const asFile = (content: string | Uint8Array) =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: IMPORT_TYPE });
 
-/** Sends a file to be checked. */
-export const sendFile = (admin: Client, kind: ImportKind, content: string | Uint8Array) =>
-  admin.call(checkImport, { query: { kind, name: 'people.csv' }, file: asFile(content) });
+/** Sends a file to be checked, with its columns where they were matched by hand. */
+export const sendFile = (admin: Client, kind: ImportKind, content: string | Uint8Array, columns?: string) =>
+  admin.call(checkImport, {
+    query: { kind, name: 'people.csv', ...(columns !== undefined && { columns }) },
+    file: asFile(content),
+  });
 
 /** Why a file is refused, in words. */
 export async function whyRefused(admin: Client, kind: ImportKind, content: string | Uint8Array): Promise<string> {
@@ -30,8 +34,13 @@ export async function whyRefused(admin: Client, kind: ImportKind, content: strin
 }
 
 /** A file that was checked. @throws when it was refused */
-export async function checked(admin: Client, kind: ImportKind, content: string | Uint8Array): Promise<Import> {
-  const { status, body } = await sendFile(admin, kind, content);
+export async function checked(
+  admin: Client,
+  kind: ImportKind,
+  content: string | Uint8Array,
+  columns?: string,
+): Promise<Import> {
+  const { status, body } = await sendFile(admin, kind, content, columns);
   if (status !== 201) throw new Error(`The check answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

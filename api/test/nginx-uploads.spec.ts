@@ -10,6 +10,7 @@ const UPLOADS = CALLS.flatMap((call) => (call.upload ? [{ call, upload: call.upl
 /** What an upload needs besides its file. */
 const QUERY: Record<string, string> = {
   'POST /api/admin/imports': '?kind=members&name=members.csv',
+  'POST /api/admin/imports/columns': '?kind=members',
   'POST /api/coaching/thread/attachments': '?name=plan.pdf',
   'POST /api/admin/threads/:id/attachments': '?name=plan.pdf',
 };

@@ -1,13 +1,14 @@
 import { LIMITS } from '@portal/contracts/limits';
 import { numberText } from '@portal/contracts/number-text';
 
-const { bytes, rows } = LIMITS.import;
+const { bytes, rows, columns } = LIMITS.import;
 
 /** Texts for the owner about a file that cannot be imported, or an import that conflicts with another. */
 export const COPY = {
   tooLarge: `This file is larger than ${bytes / 1_048_576} MB. Please split it into smaller files.`,
   cutOff: 'The file didn’t upload completely. Please send it again.',
   tooManyRows: `This file has more than ${numberText(rows)} rows. Please split it into smaller files.`,
+  tooManyColumns: `This file has more than ${numberText(columns)} columns. Please remove those you don’t need.`,
   empty: 'This file has no rows below the header.',
   encoding:
     'This file isn’t in UTF-8, so names with accents would come out wrong. In Excel, save it as “CSV UTF-8 (Comma delimited)”.',

@@ -6,6 +6,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { CsvError, parse } from 'csv-parse';
 import { unguarded } from '../../csv/csv';
 import type { CsvRecord, Importable } from './importable';
+import type { MatchedColumns } from '@portal/contracts/imports';
 import { ApiException } from '../../errors/api-exception';
 import { COPY } from './copy';
 
@@ -43,6 +44,9 @@ export interface CsvFile {
   rows: FileRow[];
 }
 
+/** Rows that show what a column has. */
+const SAMPLES = 3;
+
 type Columns = Pick<Importable<unknown>, 'columns' | 'known' | 'lacks'>;
 
 const fault = (message: string) => new ApiException(400, 'invalid_input', message);
@@ -50,24 +54,70 @@ const fault = (message: string) => new ApiException(400, 'invalid_input', messag
 /**
  * Reads a CSV file (RFC 4180) in UTF-8, with or without a byte order mark, separated by commas, semicolons, or tabs.
  * Columns are
- * matched by header, case-insensitively. Removes the apostrophes that our exports put before formulas.
+ * matched by header, case-insensitively, or as `matched` says. Removes the apostrophes that our exports put before formulas.
+ * @param matched which of our columns each is, in the order of the file
  * @throws {ApiException} 400 with a readable message if it is not CSV, lacks a column, has one twice, or is too large
  */
-export async function readCsv(bytes: Buffer, importable: Columns): Promise<CsvFile> {
-  if (SPREADSHEETS.includes(bytes.subarray(0, 4).toString('hex'))) throw fault(COPY.spreadsheet);
-  if (!isUtf8(bytes)) throw fault(COPY.encoding);
+export async function readCsv(bytes: Buffer, importable: Columns, matched?: readonly string[]): Promise<CsvFile> {
+  ensureText(bytes);
   const rows: FileRow[] = [];
   let header: Header | undefined;
   let row = 0;
   await parseLines(bytes, (fields) => {
     row += 1;
-    if (!header) header = readHeader(fields, importable);
+    if (!header) header = readHeader(fields, importable, matched);
     else if (row > LIMITS.import.rows + 1) throw fault(COPY.tooManyRows);
     else if (fields.some((each) => each.trim() !== '')) rows.push({ row, ...toRecord(header, fields) });
   });
   const { headers, unread } = header ?? readHeader([], importable);
   if (rows.length === 0) throw fault(COPY.empty);
   return { headers, unread, rows };
+}
+
+/**
+ * Reads the columns of a CSV file, which of ours they are, and their values in the first rows.
+ * @throws {ApiException} 400 with a readable message if it is not CSV or is too large
+ */
+export async function readColumns(bytes: Buffer, importable: Columns): Promise<MatchedColumns> {
+  ensureText(bytes);
+  const first: string[][] = [];
+  let rows = 0;
+  await parseLines(bytes, (fields) => {
+    rows += 1;
+    if (rows > LIMITS.import.rows + 1) throw fault(COPY.tooManyRows);
+    if (first.length <= SAMPLES && fields.some((each) => each.trim() !== '')) first.push(fields);
+  });
+  const [headers = [], ...samples] = first;
+  if (samples.length === 0) throw fault(COPY.empty);
+  if (headers.length > LIMITS.import.columns) throw fault(COPY.tooManyColumns);
+  const named = namesOf(headers, importable);
+  const fields = named.map((name, index) => (name !== undefined && named.indexOf(name) === index ? name : null));
+  const found = fields.filter((field) => field !== null);
+  return {
+    columns: headers.map((header, index) => ({
+      header: shown(header),
+      field: fields[index] ?? null,
+      samples: samples.map((row) => shown(row[index] ?? '')),
+    })),
+    fields: [...importable.columns, ...importable.known],
+    recognized:
+      importable.lacks(found) === undefined &&
+      headers.every((header, index) => header.trim() === '' || fields[index] !== null),
+  };
+}
+
+/** The part of a header or a field that is shown. */
+const shown = (text: string) => text.slice(0, 100).toWellFormed().replaceAll('\u0000', '');
+
+function ensureText(bytes: Buffer): void {
+  if (SPREADSHEETS.includes(bytes.subarray(0, 4).toString('hex'))) throw fault(COPY.spreadsheet);
+  if (!isUtf8(bytes)) throw fault(COPY.encoding);
+}
+
+/** Which of our columns those of a file are, by their headers. */
+function namesOf(headers: readonly string[], { columns, known }: Columns): (string | undefined)[] {
+  const byKey = new Map([...columns, ...known].map((each) => [keyOf(each), each]));
+  return headers.map((each) => byKey.get(keyOf(each)));
 }
 
 /** The first row of a file: the number of columns, and which of them are recognized. */
@@ -78,9 +128,9 @@ interface Header {
   unread: string[];
 }
 
-function readHeader(fields: readonly string[], { columns, known, lacks }: Columns): Header {
-  const byKey = new Map([...columns, ...known].map((each) => [keyOf(each), each]));
-  const named = fields.map((each) => byKey.get(keyOf(each)));
+function readHeader(fields: readonly string[], importable: Columns, matched?: readonly string[]): Header {
+  const { columns, lacks } = importable;
+  const named = namesOf(matched ? fields.map((_, index) => matched[index] ?? '') : fields, importable);
   const found = named.flatMap((each, index) => (each === undefined ? [] : [[each, index] as const]));
   const twice = found.find(([each, index]) => named.indexOf(each) !== index);
   if (twice) throw fault(COPY.twice(twice[0]));

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportKind, RowOutcome } from '@portal/contracts/imports';
+import {
+  matchedColumns,
+  type checkImport,
+  type ImportKind,
+  type MatchedColumns,
+  type RowOutcome,
+} from '@portal/contracts/imports';
 import { LIMITS } from '@portal/contracts/limits';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import type { Importable, ReadRow } from './importable';
+import type { InputOf } from '../../http/input';
 import type { IncomingFile } from '../../http/upload';
 import { LimitsService } from '../../limits/limits.service';
 import { COPY } from './copy';
-import { readCsv, type FileRow } from './csv-file';
+import { readColumns, readCsv, type FileRow } from './csv-file';
 import { ImportKinds } from './import-kinds';
 import { KEEP_ROWS } from './import-row.sql';
 import { Import } from './import.entity';
@@ -28,6 +35,8 @@ interface CheckedRow {
   reason: string | null;
 }
 
+type FileToCheck = InputOf<typeof checkImport>['query'];
+
 /** Checks what would happen to each row of a file, and stores the result until the import starts, or for a day. */
 @Injectable()
 export class ImportCheckService {
@@ -38,15 +47,22 @@ export class ImportCheckService {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns the columns of a file, and which of ours they are. Throws the same errors as {@link readColumns}. */
+  async columnsOf(admin: Admin, kind: ImportKind, file: IncomingFile): Promise<MatchedColumns> {
+    await this.limits.consume('importsPerAdmin', admin.address);
+    return readColumns(await file.read(LIMITS.import.bytes, COPY), this.kinds.of(kind));
+  }
+
   /**
    * Checks a file; replaces the same account's previous checked file that was not started. Throws the same errors as
    * {@link readCsv}.
    */
-  async check(admin: Admin, { kind, name }: { kind: ImportKind; name: string }, file: IncomingFile): Promise<Import> {
+  async check(admin: Admin, { kind, name, columns }: FileToCheck, file: IncomingFile): Promise<Import> {
     await this.limits.consume('importsPerAdmin', admin.address);
     const bytes = await file.read(LIMITS.import.bytes, COPY);
     const importable = this.kinds.of(kind);
-    const { rows, unread } = await readCsv(bytes, importable);
+    const matched = columns === undefined ? undefined : matchedColumns.read(columns).data;
+    const { rows, unread } = await readCsv(bytes, importable, matched);
     const read = await this.read(importable, rows);
     return this.dataSource.transaction(async (manager) => {
       const checked: CheckedRow[] = [];
@@ -82,19 +98,23 @@ export class ImportCheckService {
     const read: CheckedRow[] = [];
     for (const [index, { row, record, fault }] of rows.entries()) {
       if (index % READ_AT_A_TIME === 0) await new Promise((resolve) => setImmediate(resolve));
-      const { key, content, faults, name, email } = readRow(record);
+      const { key, content, faults, name, email, note = null } = readRow(record);
       const earlier = seen.get(key);
       if (key !== '' && earlier === undefined && content !== null) seen.set(key, row);
       const reasons = fault === undefined ? faults : [fault];
       if (reasons.length === 0 && earlier !== undefined) reasons.push(COPY.twiceInFile(earlier));
-      read.push({ row, ...shown({ name, email }), ...outcomeOf(reasons, content) });
+      read.push({ row, ...shown({ name, email }), ...outcomeOf(reasons, content, note) });
     }
     return read;
   }
 }
 
-function outcomeOf(reasons: readonly string[], content: unknown): Pick<CheckedRow, 'content' | 'outcome' | 'reason'> {
-  if (reasons.length === 0) return { content, outcome: 'fresh', reason: null };
+function outcomeOf(
+  reasons: readonly string[],
+  content: unknown,
+  note: string | null,
+): Pick<CheckedRow, 'content' | 'outcome' | 'reason'> {
+  if (reasons.length === 0) return { content, outcome: 'fresh', reason: note };
   return { content: null, outcome: 'refused', reason: `${reasons.join('. ')}.`.replace(/\.\.$/, '.') };
 }
 

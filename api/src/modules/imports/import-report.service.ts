@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { IMPORT_ROWS_PAGE, type ImportRow as RowOnTheWire, type listImportRows } from '@portal/contracts/imports';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource, MoreThan, Raw } from 'typeorm';
 import type { CsvColumn } from '../../csv/csv';
 import type { InputOf } from '../../http/input';
 import { notFound } from '../../errors/api-exception';
@@ -13,6 +13,9 @@ import { Import } from './import.entity';
 const AT_A_TIME = 1_000;
 
 const SHOWN = { importId: true, row: true, name: true, email: true, outcome: true, reason: true } as const;
+
+/** Those who get an email if an import is started with invitations: who is deactivated gets none. */
+const INVITED = { outcome: 'fresh' as const, content: Raw((column) => `${column} ->> 'deactivated' = 'false'`) };
 
 const { columns, outcomes } = COPY;
 
@@ -33,12 +36,12 @@ export class ImportReportService {
   /** A page of the rows, in the order of the file, and how many there are; 404 for an unknown import. */
   async page(
     id: string,
-    { outcome, page }: InputOf<typeof listImportRows>['query'],
+    { outcome, invited, page }: InputOf<typeof listImportRows>['query'],
   ): Promise<CallOutput<typeof listImportRows>> {
     await this.ensureThere(id);
     const [rows, total] = await this.dataSource.manager.findAndCount(ImportRow, {
       select: SHOWN,
-      where: { importId: id, ...(outcome && { outcome }) },
+      where: { importId: id, ...(outcome && { outcome }), ...(invited && INVITED) },
       order: { row: 'ASC' },
       skip: (page - 1) * IMPORT_ROWS_PAGE,
       take: IMPORT_ROWS_PAGE,

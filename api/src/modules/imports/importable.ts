@@ -11,6 +11,8 @@ export interface ReadRow<Content> {
   key: string;
   content: Content | null;
   faults: string[];
+  /** What to know of a row that is taken in. */
+  note?: string;
 }
 
 /** The outcome of a row: the ID of what was created, or why nothing was. */

@@ -8,6 +8,7 @@ import {
   getImport,
   listImportRows,
   listImports,
+  matchImportColumns,
   startImport,
   undoImport,
 } from '@portal/contracts/imports';
@@ -31,6 +32,15 @@ export class ImportsController {
   @Handles(listImports)
   list(): Promise<CallOutput<typeof listImports>> {
     return this.imports.list();
+  }
+
+  @Handles(matchImportColumns)
+  columns(
+    @CurrentAdmin() admin: Admin,
+    @Input(matchImportColumns) { query }: InputOf<typeof matchImportColumns>,
+    @SentFile() file: IncomingFile,
+  ): Promise<CallOutput<typeof matchImportColumns>> {
+    return this.checks.columnsOf(admin, query.kind, file);
   }
 
   @Handles(checkImport)

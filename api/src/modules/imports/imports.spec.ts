@@ -3,12 +3,23 @@ import {
   getImport,
   listImportRows,
   listImports,
+  matchedColumns,
+  matchImportColumns,
   startImport,
   undoImport,
   type Import,
 } from '@portal/contracts/imports';
 import type { Client } from '../../../test/client';
-import { checked, reportOf, sendFile, revertImport, runImport, through, whyRefused } from '../../../test/imports';
+import {
+  asFile,
+  checked,
+  reportOf,
+  sendFile,
+  revertImport,
+  runImport,
+  through,
+  whyRefused,
+} from '../../../test/imports';
 import { SMTP_SETTINGS } from '../../../test/invitations';
 import { portalOfSpec } from '../../../test/portal';
 import { staffOf } from '../../../test/staff';
@@ -31,6 +42,8 @@ describe('imports', () => {
   const start = (client: Client, { id }: Import, invite = false) =>
     client.refused(startImport, { params: { id }, body: { invite } });
   const undo = (client: Client, { id }: Import) => client.refused(undoImport, { params: { id } });
+  const columnsIn = async (content: string) =>
+    (await admin.call(matchImportColumns, { query: { kind: 'members' }, file: asFile(content) })).body;
   const count = async (table: string) => {
     const [row] = await portal.database.query<{ count: number }[]>(`SELECT count(*)::int FROM ${table}`);
     return row?.count;
@@ -52,6 +65,34 @@ describe('imports', () => {
     const { imports } = (await owner.call(listImports, {})).body;
     expect(imports.map(({ state }) => state).toSorted()).toEqual(['checked', 'done']);
     expect(await count('users')).toBe(400);
+  });
+
+  test('columns with other names are shown with the first rows, and matched by hand', async () => {
+    const content =
+      'Given name,Surname,Mail address,Email,Shoe size\nAnn,One,ann@example.com,,39\nBo,Two,bo@example.com,,44';
+    const { columns, recognized, fields } = await columnsIn(content);
+    expect(recognized).toBe(false);
+    expect(fields).toContain('First Name');
+    expect(columns[0]).toEqual({ header: 'Given name', field: null, samples: ['Ann', 'Bo'] });
+    expect(columns[3]).toMatchObject({ header: 'Email', field: 'Email' });
+    const matched = matchedColumns.write(['First Name', 'Last Name', 'Email', '', '']);
+    const found = await checked(admin, 'members', content, matched);
+    expect(found).toMatchObject({ rows: 2, fresh: 2, unread: ['Email', 'Shoe size'] });
+    expect(await reportOf(admin, found)).toHaveLength(2);
+    expect(await count('users')).toBe(0);
+  });
+
+  test('columns that are all known need no matching, and a column that is matched twice or missing is named', async () => {
+    expect(await columnsIn(rowsOf(1))).toMatchObject({ recognized: true });
+    expect(await columnsIn('Email,E-Mail\na@example.com,')).toMatchObject({
+      recognized: false,
+      columns: [{ field: 'Email' }, { field: null }],
+    });
+    await expect(checked(admin, 'members', 'A,B\na,b', 'Email,Email')).rejects.toThrow(
+      'The column “Email” appears twice',
+    );
+    await expect(checked(admin, 'members', 'A,B\na,b', 'Email,')).rejects.toThrow('It’s missing first and last name');
+    await expect(checked(admin, 'members', 'A,B\na,b', ','.repeat(100))).rejects.toThrow('400');
   });
 
   test('begun by several clicks it is taken in once, and undone by several once', async () => {

@@ -2,6 +2,7 @@ import { exportMembers } from '@portal/contracts/members';
 import { listAuditEntries } from '@portal/contracts/audit';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { listMemberCourses } from '@portal/contracts/courses';
+import { listImportRows } from '@portal/contracts/imports';
 import { listPlanRequests } from '@portal/contracts/plan-requests';
 import type { Client } from '../../../test/client';
 import { checked, reportOf, revertImport, runImport } from '../../../test/imports';
@@ -185,6 +186,29 @@ describe('an import of members', () => {
       [first?.recipient],
     );
     expect(member).toEqual({ shown: true });
+  });
+
+  test('who would be invited is known before: not the deactivated, and not who already exists', async () => {
+    await portal.member({ email: 'there@example.com' });
+    const rows = ['Is,There,there@example.com,,,,,,', 'Bo,Gone,bo@example.com,,,,,,Deactivated', 'Kim,Lee,,,,,,,'];
+    const { id } = await checked(admin, 'members', file(DANA, ...rows));
+    const invited = await admin.call(listImportRows, { params: { id }, query: { invited: 'true' } });
+    expect(invited.body.total).toBe(1);
+    expect(invited.body.rows.map(({ email }) => email)).toEqual(['Dana@Example.com']);
+    await runImport(admin, { id }, true);
+    const sent = await portal.database.query<{ recipient: string }[]>(
+      "SELECT recipient FROM outbox WHERE recipient <> 'there@example.com'",
+    );
+    expect(sent).toEqual([{ recipient: 'dana@example.com' }]);
+  });
+
+  test('a plan in the file is noted and not granted, and the check says so', async () => {
+    const found = await checked(admin, 'members', file(DANA));
+    expect(await reportOf(admin, found)).toEqual([
+      [2, 'fresh', 'Core Group will be noted with their requests. It isn’t granted.'],
+    ]);
+    await runImport(admin, found);
+    expect(await portal.database.query('SELECT FROM grants')).toEqual([]);
   });
 
   test('undoing removes whom nobody has used or changed, and says why others are kept', async () => {

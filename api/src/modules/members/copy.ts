@@ -7,5 +7,6 @@ export const COPY = {
   came: 'They’ve signed in since.',
   paid: 'They now have a plan, a payment or an offer.',
   changed: 'Someone on the team has changed or arranged something for them since.',
+  planNoted: (plan: string) => `${plan} will be noted with their requests. It isn’t granted.`,
   noNames: 'first and last name, or “Name”',
 };

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { Faults, readBy, readChoice, readDate } from '../../csv/csv-values';
 import { namesFrom } from '../users/names';
 import type { CsvRecord, ReadRow } from '../imports/importable';
+import { COPY } from './copy';
 import { readProgress, type CompletedDays } from './progress-text';
 
 /** Instead of first and last name, as other programs write it. */
@@ -65,6 +66,7 @@ export function readMember(
     email: typed,
     key: email ?? typed.toLowerCase(),
     faults: faults.list,
+    ...(plan && { note: COPY.planNoted(planName(plan)) }),
     content: isRead
       ? {
           firstName,

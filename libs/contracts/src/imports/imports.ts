@@ -66,6 +66,43 @@ export const listImports = defineCall({
   response: z.object({ imports: z.array(importSchema), canInvite: z.boolean() }),
 });
 
+/** A column of a file, as its header names it. */
+export const importColumnSchema = z.object({
+  header: z.string(),
+  /** Which of ours it is recognized as, by the header that our exports give it; null for none. */
+  field: z.string().nullable(),
+  /** What the first rows have in it. */
+  samples: z.array(z.string()),
+});
+export type ImportColumn = z.infer<typeof importColumnSchema>;
+
+/** Which of our headers each column of a file is, in the order of the file; empty for a column that is ignored. */
+const columns = z.array(z.string().max(100)).max(LIMITS.import.columns);
+
+/** The columns as they are sent with a file. */
+export const matchedColumns = {
+  write: (fields: readonly string[]) => fields.join(','),
+  read: (text: string) => columns.safeParse(text.split(',')),
+};
+
+export const matchImportColumns = defineUpload({
+  method: 'POST',
+  path: '/api/admin/imports/columns',
+  access: 'admin',
+  summary:
+    'Returns the columns of a CSV file of members or leads with their first rows, and which of ours they are. Stores nothing. 400 with an explanation for a file that can’t be read.',
+  upload: { types: [IMPORT_TYPE], bytes: LIMITS.import.bytes },
+  query: z.object({ kind: z.enum(IMPORT_KINDS) }),
+  response: z.object({
+    columns: z.array(importColumnSchema),
+    /** What a column can be. */
+    fields: z.array(z.string()),
+    /** Whether each column is recognized, and none is missing without which no row can be read. */
+    recognized: z.boolean(),
+  }),
+});
+export type MatchedColumns = z.output<typeof matchImportColumns.response>;
+
 export const checkImport = defineUpload({
   method: 'POST',
   path: '/api/admin/imports',
@@ -73,7 +110,16 @@ export const checkImport = defineUpload({
   summary: `Checks a CSV file (UTF-8, at most ${LIMITS.import.bytes / 1_048_576} MB and ${numberText(LIMITS.import.rows)} rows) of members or leads and says what would happen to each row. Imports nothing. 400 with an explanation for a file that can’t be read.`,
   status: 201,
   upload: { types: [IMPORT_TYPE], bytes: LIMITS.import.bytes },
-  query: z.object({ kind: z.enum(IMPORT_KINDS), name: trimmedText(LIMITS.import.name) }),
+  query: z.object({
+    kind: z.enum(IMPORT_KINDS),
+    name: trimmedText(LIMITS.import.name),
+    /** Which of our headers each column is ({@link matchedColumns}); without it, columns are recognized by their headers. */
+    columns: z
+      .string()
+      .max(4_000)
+      .refine((text) => matchedColumns.read(text).success, 'Too many columns')
+      .optional(),
+  }),
   response: importSchema,
 });
 
@@ -106,6 +152,8 @@ export const listImportRows = defineCall({
   params: idParams,
   query: z.object({
     outcome: z.enum(ROW_OUTCOMES).optional(),
+    /** Only those who get an email if the import is started with invitations. */
+    invited: z.enum(['true']).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   response: z.object({ rows: z.array(importRowSchema), total: count }),

@@ -117,6 +117,7 @@ import {
   getImport,
   listImportRows,
   listImports,
+  matchImportColumns,
   startImport,
   undoImport,
 } from '../imports/imports';
@@ -419,6 +420,7 @@ export const CALLS: readonly Call[] = [
   deactivateMember,
   reactivateMember,
   listImports,
+  matchImportColumns,
   checkImport,
   getImport,
   listImportRows,

@@ -15,7 +15,7 @@ export const LIMITS = {
   /** A file of a thread: bytes as it is sent (10 MB), its name; how many a message has, and bytes of all of a thread (50 MB). */
   attachment: { bytes: 10_485_760, name: 200, ofMessage: 5, ofThread: 52_428_800 },
   /** A file of an import: bytes (20 MB), rows, characters of its name. */
-  import: { bytes: 20_971_520, rows: 20_000, name: 200 },
+  import: { bytes: 20_971_520, rows: 20_000, columns: 100, name: 200 },
   goal: 500,
   /** What a coach writes about a session, for the team and for the member; how many action items a session has. */
   sessionNotes: 10_000,

@@ -191,6 +191,7 @@ export const STAFF_PERMISSIONS = {
     calls: [
       'GET /api/admin/imports',
       'POST /api/admin/imports',
+      'POST /api/admin/imports/columns',
       'GET /api/admin/imports/:id',
       'DELETE /api/admin/imports/:id',
       'GET /api/admin/imports/:id/rows',
