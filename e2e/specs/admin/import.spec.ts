@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test';
 import { aWord } from '../../pages/admin-leads';
 import { openAsAdmin } from '../../support/admin';
 import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
 test.use({ remotes: ['mf-admin'] });
+
+// One account has one checked file at a time.
+test.describe.configure({ mode: 'default' });
 
 /** A file as a browser is given it. */
 const fileOf = (name: string, lines: readonly string[]) => ({
@@ -50,3 +54,33 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await page.goto(`/admin/members?search=${word}`);
   await expect(page.getByText('No members found')).toBeVisible();
 });
+
+/** Matches the columns of a file by hand, and reads what would become of its row. */
+async function matchColumns(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  const word = aWord();
+  await openAsAdmin(page, '/admin/import?new');
+  const file = fileOf(`${word}.csv`, [
+    'Who,Mail address,Since,Plan,Shoe size',
+    `Ann ${word},${word}@example.com,3/9/2025,Core Group,39`,
+  ]);
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(page.getByText(`Ann ${word}`)).toBeVisible();
+  await page.getByLabel('What “Who” is').selectOption('Name');
+  await page.getByLabel('What “Mail address” is').selectOption('Email');
+  await page.getByLabel('What “Since” is').selectOption('Joined');
+  await expectNoViolation(page, 'matching columns');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 member' })).toBeVisible();
+  await expect(page.getByText('These columns will be ignored: Shoe size.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'It isn’t granted' })).toBeVisible();
+  await expectNoViolation(page, 'a file whose columns were matched');
+  await page.getByRole('button', { name: 'Discard file' }).click();
+  await expect(page.getByRole('heading', { name: `${word}.csv` })).toBeHidden();
+}
+
+test('an owner matches columns with other names beside the first rows, on a phone', ({ page }) =>
+  matchColumns(page, 390));
+
+test('an owner matches columns with other names beside the first rows, on a wide screen', ({ page }) =>
+  matchColumns(page, 1440));

@@ -8,6 +8,7 @@ import { Text } from '@portal/ui/text';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 import { ImportCounts } from './import-counts';
+import { InvitedPeople } from './invited-people';
 
 const { checked: texts } = copy;
 
@@ -37,6 +38,11 @@ export function CheckedImport({ checked, canInvite, onChanged }: CheckedImportPr
       <Text muted size="sm">
         {checked.fresh === 0 ? texts.nothing : `${texts.left} ${canMail ? texts.chosen : texts.quiet[checked.kind]}`}
       </Text>
+      {checked.kind === 'members' && checked.fresh > 0 && (
+        <Text muted size="sm">
+          {texts.plans}
+        </Text>
+      )}
       {checked.unread.length > 0 && (
         <Text muted size="sm">
           {copy.unread(checked.unread)}
@@ -51,6 +57,7 @@ export function CheckedImport({ checked, canInvite, onChanged }: CheckedImportPr
           onChange={({ target }) => setInvite(target.checked)}
         />
       )}
+      {invite && <InvitedPeople of={checked} />}
       <Row>
         {checked.fresh > 0 && (
           <Button disabled={isBusy} onClick={() => start.mutate({ params, body: { invite } })}>

@@ -33,6 +33,27 @@ export const copy = {
     checking: 'Checking...',
     hint: `UTF-8 CSV, up to ${LIMITS.import.bytes / 1_048_576} MB and ${numberText(LIMITS.import.rows)} rows. Files are deleted after one day.`,
   },
+  matching: {
+    intro: 'Some columns have names we don’t know. Choose what they are, and we’ll check the file.',
+    caption: 'Columns of your file',
+    header: 'In your file',
+    samples: 'First rows',
+    field: 'What it is',
+    choose: (header: string) => `What “${header}” is`,
+    ignore: 'Ignore this column',
+    unnamed: 'No name',
+    blank: '–',
+    check: 'Check the file',
+    cancel: 'Choose another file',
+  },
+  invited: {
+    title: (count: number) => `${numberText(count)} ${count === 1 ? 'person gets' : 'people get'} an email`,
+    text: 'Deactivated accounts and people who already exist aren’t emailed.',
+    person: (name: string, email: string) => (name === '' ? email : `${name}, ${email}`),
+    loading: 'Loading who gets an email...',
+    failed: 'We couldn’t load who gets an email. Please try again.',
+    pages: 'Pages of people who get an email',
+  },
   counts: {
     checked: { fresh: 'Will be imported', there: 'Already exist', refused: 'Can’t be imported' },
     done: { created: 'Imported', there: 'Already exist', refused: 'Not imported' },
@@ -50,6 +71,8 @@ export const copy = {
     } satisfies Record<ImportKind, string>,
     chosen:
       'New members won’t get an email unless you choose to send one. They can sign in anytime with “Forgot password”.',
+    plans:
+      'A plan in the file doesn’t give access. We note it with the member’s requests, and you can grant it on their page.',
     invite: 'Email new members a link to choose a password',
     begin: ({ kind, fresh }: Import) => `Import ${people(kind, fresh)}`,
     beginning: 'Starting...',

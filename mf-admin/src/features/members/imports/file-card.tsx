@@ -1,6 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { checkImport, IMPORT_KINDS, IMPORT_TYPE, type Import, type ImportKind } from '@portal/contracts/imports';
+import {
+  checkImport,
+  IMPORT_KINDS,
+  IMPORT_TYPE,
+  matchedColumns,
+  matchImportColumns,
+  type Import,
+  type ImportKind,
+  type MatchedColumns,
+} from '@portal/contracts/imports';
 import { LIMITS } from '@portal/contracts/limits';
 import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
@@ -13,6 +22,7 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { width } from '@portal/ui/tokens';
 import { useAdminSend } from '../../../shared/use-admin-send';
+import { ColumnMatching } from './column-matching';
 import { copy, messages } from './copy';
 
 const { file: texts } = copy;
@@ -27,14 +37,35 @@ interface FileCardProps {
   onChecked: (checked: Import) => void;
 }
 
-/** What is in a file, and the file, which is checked as soon as it is chosen. */
+/** A file that was chosen. */
+interface ChosenFile {
+  name: string;
+  content: Blob;
+}
+
+/** What is in a file, and the file, which is checked as soon as it is chosen and its columns are known. */
 export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const check = useAdminSend(checkImport, { failed: messages.checkFailed, onSuccess: onChecked });
-  const send = (file: File) => {
+  const match = useAdminSend(matchImportColumns, { failed: messages.checkFailed });
+  const [unmatched, setUnmatched] = useState<{ chosen: ChosenFile; found: MatchedColumns }>();
+  const isBusy = check.isPending || match.isPending;
+  const failure = check.error ?? match.error;
+  const send = ({ name, content }: ChosenFile, fields?: string[]) =>
+    check.mutate({ query: { kind, name, ...(fields && { columns: matchedColumns.write(fields) }) }, file: content });
+  const choose = (file: File) => {
     const name = file.name.slice(0, LIMITS.import.name).trim() || texts.label;
     // Browsers take a CSV file for what the spreadsheet program of the device says.
-    check.mutate({ query: { kind, name }, file: new Blob([file], { type: IMPORT_TYPE }) });
+    const chosen = { name, content: new Blob([file], { type: IMPORT_TYPE }) };
+    check.reset();
+    match.mutate(
+      { query: { kind }, file: chosen.content },
+      { onSuccess: (found) => (found.recognized ? send(chosen) : setUnmatched({ chosen, found })) },
+    );
+  };
+  const forget = () => {
+    setUnmatched(undefined);
+    check.reset();
   };
   return (
     <Card as="section" aria-labelledby="import-file">
@@ -50,15 +81,26 @@ export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
           value={kind}
           onChange={({ target }) => {
             const chosen = IMPORT_KINDS.find((one) => one === target.value);
-            if (chosen) onKind(chosen);
+            if (!chosen) return;
+            forget();
+            onKind(chosen);
           }}
         />
       </StyledNarrow>
-      <Row>
-        <Button disabled={check.isPending} aria-describedby="import-file-hint" onClick={() => input.current?.click()}>
-          {check.isPending ? texts.checking : texts.choose}
-        </Button>
-      </Row>
+      {unmatched ? (
+        <ColumnMatching
+          found={unmatched.found}
+          busy={isBusy}
+          onCheck={(fields) => send(unmatched.chosen, fields)}
+          onCancel={forget}
+        />
+      ) : (
+        <Row>
+          <Button disabled={isBusy} aria-describedby="import-file-hint" onClick={() => input.current?.click()}>
+            {isBusy ? texts.checking : texts.choose}
+          </Button>
+        </Row>
+      )}
       <input
         ref={input}
         type="file"
@@ -67,13 +109,13 @@ export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          if (file) send(file);
+          if (file) choose(file);
           // So that the same file can be chosen again, once it is corrected.
           target.value = '';
         }}
       />
-      {check.isPending && <ProgressBar label={texts.checking} />}
-      {check.error && <ErrorNotice message={apiErrorText(check.error, 'every') ?? messages.checkFailed.description} />}
+      {isBusy && <ProgressBar label={texts.checking} />}
+      {failure && <ErrorNotice message={apiErrorText(failure, 'every') ?? messages.checkFailed.description} />}
       <Text id="import-file-hint" muted size="xs">
         {texts.hint}
       </Text>

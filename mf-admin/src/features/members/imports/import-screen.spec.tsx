@@ -5,6 +5,7 @@ import {
   discardImport,
   listImportRows,
   listImports,
+  matchImportColumns,
   startImport,
   undoImport,
   type Import,
@@ -52,6 +53,7 @@ function portalWith(imports: Import[], canInvite = false) {
   const api = stubApi();
   api.answer(listImports, { imports, canInvite });
   api.answer(listImportRows, { rows: [ROW], total: 60 });
+  api.answer(matchImportColumns, { columns: [], fields: [], recognized: true });
   return api;
 }
 
@@ -78,6 +80,36 @@ test('a file is checked as soon as it is chosen, as what the form says is in it'
   expect(page.path()).toBe('/admin/import?import=7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11');
 });
 
+test('columns that nobody knows are matched by hand beside the first rows, and stay matched when the check fails', async () => {
+  const api = portalWith([]);
+  api.answer(matchImportColumns, {
+    columns: [
+      { header: 'Who', field: null, samples: ['Ann One', ''] },
+      { header: 'Email', field: 'Email', samples: ['a@example.com', 'b@example.com'] },
+      { header: 'Work mail', field: null, samples: ['w@example.com', ''] },
+    ],
+    fields: ['Name', 'Email', 'Phone'],
+    recognized: false,
+  });
+  api.refuse(checkImport, 400, { error: 'Bad Request', message: 'It’s missing “Phone”.' });
+  open();
+  await userEvent.upload(await screen.findByLabelText(copy.file.label), new File(['Who'], 'x.csv'), {
+    applyAccept: false,
+  });
+  const who = await screen.findByLabelText<HTMLSelectElement>(copy.matching.choose('Who'));
+  expect(screen.getByText('Ann One')).toBeTruthy();
+  expect(api.requestsTo(checkImport)).toHaveLength(0);
+  await userEvent.selectOptions(who, 'Name');
+  await userEvent.selectOptions(screen.getByLabelText(copy.matching.choose('Work mail')), 'Email');
+  expect(screen.getByLabelText<HTMLSelectElement>(copy.matching.choose('Email')).value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: copy.matching.check }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It’s missing “Phone”.');
+  expect(api.requestsTo(checkImport)[0]?.query.get('columns')).toBe('Name,,Email');
+  expect(who.value).toBe('Name');
+  await userEvent.click(screen.getByRole('button', { name: copy.matching.cancel }));
+  expect(screen.getByRole('button', { name: copy.file.choose })).toBeTruthy();
+});
+
 test('why a file is not taken is said beside the button, and what was chosen stays', async () => {
   const api = portalWith([]);
   api.refuse(checkImport, 400, { error: 'Bad Request', message: 'The column “Email” is there twice.' });
@@ -100,6 +132,9 @@ test('a check shows what would become of the rows, and is begun with or without 
   await waitFor(() => expect(api.requestsTo(listImportRows)[2]?.query.get('page')).toBe('2'));
 
   await userEvent.click(screen.getByLabelText(copy.checked.invite));
+  expect(await screen.findByText('60 people get an email')).toBeTruthy();
+  expect(screen.getByText('Ann One, ann@example.com')).toBeTruthy();
+  expect(api.requestsTo(listImportRows).at(-1)?.query.get('invited')).toBe('true');
   const running = anImport({ state: 'running', fresh: 4_940, created: 5_000, progress: { done: 5_000, of: 9_940 } });
   api.answer(startImport, running);
   api.answer(listImports, { imports: [running], canInvite: true });
