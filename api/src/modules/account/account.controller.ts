@@ -76,7 +76,7 @@ export class AccountController {
     return { ok: true };
   }
 
-  /** Where a browser goes once the account is deleted. */
+  /** Where the browser is redirected after the account is deleted. */
   @Get('api/account-deleted')
   showDeleted(@Res() reply: FastifyReply) {
     sendPage(reply, messagePage(COPY.deleted));

@@ -6,7 +6,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
 import { COPY } from './copy';
 
-/** Asks a signed-in member for their password again before something irreversible. */
+/** Asks a signed-in member for their password again before irreversible actions. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -16,8 +16,9 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * The hash that the password was checked against: what follows may happen only while it is still the member's. Refuses
-   * with 400 when it is not the member's password, with 429 after too many wrong ones.
+   * Returns the hash that the password was checked against: proceed only while the member still has this hash. 400 for
+   * a wrong
+   * password, 429 after too many of them.
    */
   async check(memberId: string, password: string): Promise<string> {
     const hash = await this.limits.failures([['wrongPasswordsPerMember', memberId]], async () => {

@@ -30,9 +30,11 @@ export class DeletionService {
   ) {}
 
   /**
-   * Deletes a member's account for good, confirms it by email, and tells the coaches of sessions ahead. First what they
-   * bought is ended, so that nothing is charged to who is gone. Refuses as {@link ProofService.check} does, and with 503 while
-   * the payment provider does not answer.
+   * Permanently deletes a member's account, confirms it by email, and tells the coaches of upcoming sessions. Cancels
+   * purchases
+   * first, so that a deleted account is never charged. Throws like {@link ProofService.check}, and 503 if the payment
+   * provider does not
+   * respond.
    */
   async delete(memberId: string, token: string, password: string | undefined): Promise<void> {
     const checked = await this.proof.check(memberId, token, password);

@@ -223,7 +223,7 @@ function section<Part extends ExportPart>(data: MemberExport, part: Part, when: 
   </section>`;
 }
 
-/** All of an export as one page: no script, nothing to load, times as the member's own clock has them. */
+/** A whole export as one page: no scripts, no external resources, times in the member's time zone. */
 export function exportPage(data: MemberExport): string {
   const { account } = data;
   const when = (at: string) =>

@@ -8,7 +8,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { EXPORTED_ACCOUNT, EXPORTED_PARTS } from './export.sql';
 import type { ExportPart } from './member-data';
 
-/** Gathers what the portal keeps of a member. */
+/** Exports a member's data. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -17,7 +17,7 @@ export class ExportService {
     private readonly clock: Clock,
   ) {}
 
-  /** All of it; 429 when it was asked for too often. */
+  /** The whole export; 429 if requested too often. */
   of(memberId: string): Promise<MemberExport> {
     return this.limits.within([['exportsPerMember', memberId]], () => this.read(memberId));
   }

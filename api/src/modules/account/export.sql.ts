@@ -112,7 +112,7 @@ SELECT goal, goal_shared AS "goalShared", weekly_hours AS "weeklyHours", remind_
   mails: `SELECT subject, ${CREATED} FROM outbox WHERE user_id = $1 ORDER BY created_at, id`,
 };
 
-/** Every list at once. */
+/** All lists in one statement. */
 export const EXPORTED_PARTS = `SELECT ${Object.entries(PARTS)
   .map(([part, select]) => `${jsonRows(select)} AS "${part}"`)
   .join(', ')}`;

@@ -4,8 +4,9 @@ import type { MemberExport } from '@portal/contracts/account-export';
 export type ExportPart = Exclude<keyof MemberExport, 'exportedAt' | 'account'>;
 
 /**
- * Every table with rows of a member's: the list of the export that shows them (null where there is nothing to read),
- * and what becomes of them when the account is deleted. A test holds this against the tables there are.
+ * Every table with a member's rows: the part of the export that shows them (null if there is nothing readable), and
+ * what
+ * happens to them when the account is deleted. A test compares this with the actual tables.
  */
 export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: 'deleted' | 'nameless' }> = {
   // Which records the owner takes for one person's, by ids alone.
@@ -19,7 +20,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   coaches: { part: null, becomes: 'nameless' },
   coaching_sessions: { part: 'coachingSessions', becomes: 'deleted' },
   course_assignments: { part: 'courses', becomes: 'deleted' },
-  // Who pays: nameless, and without an address, for what was sold is kept.
+  // Customers stay, anonymously and without an address, because their purchases are kept.
   customers: { part: 'bought', becomes: 'nameless' },
   first_days: { part: 'firstDay', becomes: 'deleted' },
   grants: { part: 'grants', becomes: 'deleted' },
@@ -29,7 +30,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   habits: { part: 'habits', becomes: 'deleted' },
   identities: { part: 'identities', becomes: 'deleted' },
   import_rows: { part: 'imports', becomes: 'deleted' },
-  // The hash of a cookie, nothing to read.
+  // The hash of a cookie; nothing readable.
   known_devices: { part: null, becomes: 'deleted' },
   lesson_progress: { part: 'lessons', becomes: 'deleted' },
   member_invitations: { part: 'invitations', becomes: 'deleted' },

@@ -25,9 +25,10 @@ export class PasswordService {
   ) {}
 
   /**
-   * Changes a member's password, ends all sessions but the one that `token` names, and every link to a new password,
-   * and tells the member by mail. Answers the session's new token. Refuses as {@link CurrentPassword.check} does, and
-   * with 403 who has no password.
+   * Changes a member's password, ends all sessions except the one with `token`, deletes every password reset link, and
+   * emails the
+   * member. Returns the session's new token. Throws like {@link CurrentPassword.check}, and 403 for a member without a
+   * password.
    */
   async change(
     memberId: string,
@@ -42,7 +43,7 @@ export class PasswordService {
       const set = await manager.update(User, { id: memberId, passwordHash: checked }, { passwordHash: hash });
       const tokenHash = hashToken(renewed);
       const kept = await manager.update(Session, { tokenHash: hashToken(token) }, { tokenHash });
-      // The password was changed, the session ended or the account deleted elsewhere since the request came in.
+      // The password was changed, the session ended, or the account deleted elsewhere during the request.
       if (!set.affected || !kept.affected) throw unauthorized();
       await manager.delete(Session, { userId: memberId, tokenHash: Not(tokenHash) });
       await manager.delete(PasswordReset, { userId: memberId });

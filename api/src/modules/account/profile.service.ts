@@ -6,7 +6,7 @@ import { unauthorized } from '../../errors/api-exception';
 import { timeZoneOf } from '../../time/time-zones';
 import { User } from '../users/user.entity';
 
-/** What a member says of themselves. */
+/** A member's profile. */
 @Injectable()
 export class ProfileService {
   constructor(private readonly dataSource: DataSource) {}
@@ -20,7 +20,7 @@ export class ProfileService {
     return { email, firstName, lastName, profileImageUrl, timeZone, timeZoneChosen };
   }
 
-  /** Changes it; 400 for what is no time zone. */
+  /** Updates the profile; 400 for an invalid time zone. */
   async update(id: string, profile: Profile): Promise<Account> {
     const { firstName, lastName, timeZoneChosen } = profile;
     const timeZone = timeZoneOf(profile.timeZone);

@@ -8,7 +8,7 @@ import { Provider } from '../auth/oidc/provider';
 import { COPY } from './copy';
 import { CurrentPassword } from './current-password';
 
-/** Asks a signed-in member to prove again who they are before something irreversible. */
+/** Asks a signed-in member to confirm their identity before irreversible actions. */
 @Injectable()
 export class ProofService {
   constructor(
@@ -38,7 +38,7 @@ export class ProofService {
     throw invalidInput([{ path: 'currentPassword', message: COPY.passwordMissing }]);
   }
 
-  /** By what a member shows it. */
+  /** How a member confirms their identity. */
   async meansOf(memberId: string): Promise<IdentityConfirmation['by']> {
     if (!this.provider.isConfigured) return 'password';
     const withPassword = { id: memberId, passwordHash: Not(IsNull()) };
