@@ -36,9 +36,9 @@ export class BrandService {
   }
 
   /**
-   * Changes the brand and tells all processes of it; whoever made the change finds it served.
-   * 409 when it is not the version any more that was opened, 400 for an accent that `accentFault` finds fault with, or a
-   * logo that is not there.
+   * Saves the brand and notifies all processes; by the time of the response, this process serves it.
+   * 409 if `version` is no longer the current version, 400 for an accent color that `accentFault` rejects, or a missing
+   * logo.
    */
   async save(admin: Admin, { version, ...choice }: BrandChoice & { version: string }): Promise<BrandSettings> {
     const fault = accentFault(choice.accent);
@@ -73,7 +73,7 @@ async function settingsOf(manager: EntityManager): Promise<BrandSettings> {
   return { ...choice, version: versionOf(choice), changedAt: brand?.changedAt.toISOString() ?? null };
 }
 
-/** Which parts of the brand are new, in words; nothing when none is. */
+/** The changed parts of the brand, in words; empty if none has changed. */
 const changes = (before: BrandChoice, after: BrandChoice) =>
   (Object.keys(UNCHANGED) as (keyof BrandChoice)[])
     .filter((part) => before[part] !== after[part])

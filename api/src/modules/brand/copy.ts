@@ -1,4 +1,4 @@
-/** What is said of logos that are not there. */
+/** Texts about missing logos. */
 export const COPY = {
   logoGone: 'This logo is no longer available. Please choose it again.',
   noLogo: 'There’s no logo at this address. It may have been replaced.',

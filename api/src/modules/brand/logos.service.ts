@@ -22,7 +22,7 @@ const COLUMNS = {
   'touch-180': 'touch180',
 } as const satisfies Record<LogoVariant, keyof BrandLogo>;
 
-/** Logos: taken in before the brand that has one is saved, and served under an address that changes with the logo. */
+/** Logos: uploaded before the brand with the logo is saved, and served under a URL that changes with the logo. */
 @Injectable()
 export class LogosService {
   constructor(
@@ -32,7 +32,7 @@ export class LogosService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes in a file and answers the logo's token. Refuses as `LogoPictures` does. */
+  /** Stores a logo and returns its token. Throws like `LogoPictures`. */
   async take({ address }: Admin, file: IncomingFile): Promise<string> {
     await this.limits.consume('logosPerAdmin', address);
     const forms = await this.pictures.process(`admin ${address}`, file);

@@ -16,7 +16,7 @@ const noSuchComment = () => notFound(COPY.noComment);
 
 type CommentRow = Omit<Comment, 'user'> & AuthorRow;
 
-/** Comments stand one level deep: on posts, never on comments. */
+/** Comments are one level deep: on posts, never on comments. */
 @Injectable()
 export class CommentsService {
   constructor(

@@ -32,7 +32,7 @@ const noSuchPost = () => notFound(COPY.noPost);
 
 @Injectable()
 export class CommunityService {
-  /** The newest posts that everybody sees. */
+  /** The newest posts that are not hidden. */
   static readonly newest: MemberPart<PostOnTheWire[]> = {
     select: newestPosts(DASHBOARD_POSTS),
     show: (rows: PostRow[]) => rows.map(toPost),
@@ -67,8 +67,9 @@ export class CommunityService {
   }
 
   /**
-   * Changes the member's own post, all of it or nothing. What is not named stays as it is, and a hidden post hidden.
-   * 404 when it is not theirs, 429 when they change too many, 400 when its picture is not there for it.
+   * Edits the member's own post, atomically. Omitted fields are unchanged, and a hidden post stays hidden. 404 if it is
+   * not theirs,
+   * 429 after too many edits, 400 if its picture is not available.
    */
   async edit(member: Member, id: string, { content, pillar, picture }: PostChange): Promise<FeedPost> {
     await this.limits.consume('postEditsPerMember', member.id);
@@ -89,7 +90,7 @@ export class CommunityService {
     if (!affected) throw noSuchPost();
   }
 
-  /** Cheers a post, or takes the cheer back; either twice changes nothing more. */
+  /** Adds or removes a cheer; idempotent. */
   async setCheered(member: Member, id: string, cheered: boolean): Promise<Pick<FeedPost, 'cheers' | 'cheered'>> {
     await this.ensureOpen(id);
     const { manager } = this.dataSource;
@@ -100,12 +101,12 @@ export class CommunityService {
     return this.one(member, id);
   }
 
-  /** 404 unless everybody sees the post, and so can cheer, comment on or report it. */
+  /** 404 if the post is hidden, so that nobody can cheer, comment on, or report it. */
   async ensureOpen(id: string): Promise<void> {
     if (!(await this.posts.existsBy({ id, hiddenAt: IsNull() }))) throw noSuchPost();
   }
 
-  /** 404 unless the member sees the post; the author of a hidden one does. */
+  /** 404 if the member cannot see the post; the author of a hidden post can. */
   async ensureVisible(member: Member, id: string): Promise<void> {
     await this.one(member, id);
   }

@@ -1,4 +1,4 @@
-/** What is said of posts and comments that are not there. */
+/** Texts for missing posts and comments. */
 export const COPY = {
   noComment: 'This comment no longer exists.',
   noPost: 'This post no longer exists.',

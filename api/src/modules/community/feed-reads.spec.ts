@@ -38,7 +38,7 @@ describe('reading the feed', () => {
     );
     await portal.database.query('VACUUM ANALYZE posts, post_cheers, users');
 
-    // Prepared once for all members, as the API's statements soon are.
+    // A generic plan for all members, as the API's prepared statements soon have.
     const plan = await portal.database.transaction((manager) => preparedPlan(manager, id));
     expect(readOf('posts', plan)).toBe(20);
     expect(readOf('post_cheers', plan)).toBe(40);

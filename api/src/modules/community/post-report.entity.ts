@@ -6,7 +6,9 @@ import { Instant } from '../../database/columns';
 /** That a member finds a post wrong; the latest report of each member counts. */
 @Entity('post_reports')
 export class PostReport {
-  /** The table has no primary key, since reporters leave: a row is found by both ids, which are unique together. */
+  /**
+   * The table has no primary key, because reporters may leave: a row is found by both IDs, which are unique together.
+   */
   @PrimaryColumn('uuid')
   postId!: string;
 

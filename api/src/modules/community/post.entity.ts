@@ -24,11 +24,11 @@ export class Post {
   @Instant({ nullable: true })
   editedAt!: Date | null;
 
-  /** When the admin took it out of the feed; null while everybody sees it. */
+  /** When an admin hid it; null while it is visible to everyone. */
   @Instant({ nullable: true })
   hiddenAt!: Date | null;
 
-  /** Why, in words for its author; null while everybody sees it. */
+  /** The reason, written for its author; null while it is visible to everyone. */
   @Column('text', { nullable: true })
   hiddenReason!: string | null;
 }

@@ -23,7 +23,7 @@ const withAuthors = (columns: string, page: string, pictures = '') => `
 SELECT ${columns} FROM (${page}) p LEFT JOIN users u ON u.id = p.user_id ${pictures}
 ORDER BY p.created_at DESC, p.id DESC`;
 
-/** The newest posts that everybody sees. */
+/** The newest posts that are not hidden. */
 export const newestPosts = (limit: number) =>
   withAuthors(POST, `SELECT * FROM posts WHERE hidden_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
 

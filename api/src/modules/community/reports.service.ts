@@ -24,7 +24,7 @@ interface ReportedPostRow extends Omit<ReportedPost['post'], 'hidden' | 'picture
   latest: string;
 }
 
-/** What members report, and what the admin does about it. */
+/** Members' reports, and what admins do about them. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -41,7 +41,7 @@ export class ReportsService {
     await this.community.ensureOpen(postId);
     const report = { postId, userId: member.id, reason, note: note || null, createdAt: this.clock.now() };
     await this.limits.within([['reportsPerMember', member.id]], () =>
-      // The latest report of a member counts, and is open again.
+      // A member's latest report counts, and is open again.
       this.dataSource.manager.upsert(PostReport, { ...report, settledAt: null }, ['postId', 'userId']),
     );
   }
@@ -59,16 +59,16 @@ export class ReportsService {
     return row?.total ?? 0;
   }
 
-  /** Hides a post; its author goes on seeing it, with the reason. */
+  /** Hides a post; its author still sees it, with the reason. */
   hide(admin: Admin, postId: string, reason: string): Promise<void> {
     const entry = { action: 'Hid a post', subject: postId, detail: reason };
     return this.settle(admin, entry, postId, { hiddenAt: this.clock.now(), hiddenReason: reason }, (manager) =>
-      // An address of its picture that somebody kept stops working.
+      // Known URLs of its picture stop working.
       this.pictures.readdress(manager, postId),
     );
   }
 
-  /** Shows a post again, or leaves it as everybody sees it. */
+  /** Shows a hidden post again, or keeps a reported one visible. */
   restore(admin: Admin, postId: string): Promise<void> {
     const entry = { action: 'Kept or restored a post', subject: postId };
     return this.settle(admin, entry, postId, { hiddenAt: null, hiddenReason: null });

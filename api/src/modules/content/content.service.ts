@@ -55,7 +55,7 @@ export class ContentService {
     return (await this.dataSource.query<CourseRow[]>(COURSES)).map(toSummary);
   }
 
-  /** Changes what members read about a course, at once; 409 when it is not the version any more that was opened. */
+  /** Edits a course, effective immediately; 409 if `version` is no longer the current version. */
   async editCourse(
     admin: Admin,
     courseKey: CourseKey,
@@ -70,30 +70,31 @@ export class ContentService {
     });
   }
 
-  /** What there is for each day of a course. */
+  /** The state of each day of a course. */
   days(courseKey: CourseKey): Promise<ContentDay[]> {
     return this.dataSource.query(DAYS, [courseKey, COURSE_DAYS]);
   }
 
-  /** What is published for a day and what is drafted. */
+  /** A day's published lesson and its draft. */
   lesson(place: LessonPlace): Promise<LessonContentState> {
     return findLesson(this.dataSource.manager, place);
   }
 
-  /** Keeps a draft; members see nothing of it. 409 when the lesson is not the version any more that was opened. */
+  /** Saves a draft; members do not see it. 409 if `version` is no longer the lesson's current version. */
   saveDraft(place: LessonPlace, { version, ...draft }: SentLesson): Promise<LessonContentState> {
     const kept = { ...place, content: draft, savedAt: this.clock.now() };
     return this.writingLesson(place, version, (manager) => manager.upsert(LessonDraft, kept, ['courseKey', 'day']));
   }
 
-  /** Throws a draft away; what is published stays. */
+  /** Deletes a draft; the published lesson stays. */
   discardDraft(place: LessonPlace): Promise<LessonContentState> {
     return this.writingLesson(place, undefined, (manager) => manager.delete(LessonDraft, place));
   }
 
   /**
-   * Shows a lesson to members, and drops its draft. Activities that keep their key keep their ticks. 409 when the lesson
-   * is not the version any more that was opened.
+   * Publishes a lesson, and deletes its draft. Activities with the same key keep their ticks. 409 if `version` is no
+   * longer the lesson's
+   * current version.
    */
   publish(admin: Admin, place: LessonPlace, { version, ...lesson }: SentLesson): Promise<LessonContentState> {
     const subject = `${place.courseKey}, day ${place.day}`;

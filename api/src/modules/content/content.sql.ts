@@ -10,7 +10,7 @@ export const COURSES = coursesWhere('');
 /** One course ($1). */
 export const ONE_COURSE = coursesWhere('WHERE c.key = $1');
 
-/** What there is for each day ($2 of them) of a course ($1). */
+/** The state of each day ($2 of them) of a course ($1). */
 export const DAYS = `
 SELECT days.day, coalesce(d.content->>'title', l.title) AS title,
   CASE WHEN l.id IS NULL THEN CASE WHEN d.day IS NULL THEN 'empty' ELSE 'draft' END

@@ -1,4 +1,4 @@
-/** What is said when a course is not there. */
+/** Texts for a missing course. */
 export const COPY = {
   noCourse: 'We can’t find this course.',
 } as const;

@@ -3,7 +3,7 @@ import type { CourseKey } from '@portal/contracts/courses';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
-/** A lesson that the admin works on; members see nothing of it. */
+/** An admin's draft of a lesson; not visible to members. */
 @Entity('lesson_drafts')
 export class LessonDraft {
   @PrimaryColumn('text')
