@@ -1,7 +1,6 @@
 /**
- * The member's standing in each open course; within forMember. `listed` says whether the course is in the member's
- * list: assigned to them, or a lesson of it saved. A course is open once it has a lesson;
- * locked ones count for nothing.
+ * The member's progress in each open course; within forMember. `listed` says whether the course is in the member's
+ * list: assigned to them, or with a saved lesson. A course is open once it has a lesson; locked ones are excluded.
  */
 export const MEMBER_COURSES = `
 SELECT c.key, c.title, c.description, c.category, c.pillar, c.worksheet_url AS "worksheetUrl",
@@ -30,7 +29,7 @@ SELECT m.id, c.pillar, (SELECT count(*)::int FROM lessons l WHERE l.course_key =
 ) AS completed
 FROM unnest($1::uuid[]) m (id) CROSS JOIN courses c WHERE EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)`;
 
-/** All courses; locked ones too, for they are announced. */
+/** All courses, including locked ones, which are announced. */
 export const ALL_COURSES = `
 SELECT key, title, description, pillar, duration_minutes AS duration, worksheet_url AS "worksheetUrl",
   (SELECT json_build_object('day', l.day, 'title', l.title) FROM lessons l

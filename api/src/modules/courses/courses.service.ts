@@ -32,7 +32,7 @@ export class CoursesService {
     private readonly clock: Clock,
   ) {}
 
-  /** All courses in their order, locked ones included; worksheets where the member's plans open them. */
+  /** All courses in order, including locked ones; worksheets only if the member's plans open them. */
   async list({ opens }: Member): Promise<Course[]> {
     const rows = await this.dataSource.query<(Omit<Course, 'id' | 'locked'> & { key: Course['id'] })[]>(ALL_COURSES);
     return rows.map(({ key, worksheetUrl, ...course }) => ({

@@ -18,7 +18,7 @@ export interface Standing extends LessonCount {
   listed: boolean;
 }
 
-/** What progress is worked out of. */
+/** The input for computing progress. */
 export type PillarStanding = LessonCount & Pick<Standing, 'pillar'>;
 
 const howFar = (standing: LessonCount) => ({ progress: progressOf(standing), completed: isCourseCompleted(standing) });

@@ -18,7 +18,7 @@ export class HabitCompletion {
   @Instant()
   completedAt!: Date;
 
-  /** Days of the run that ends with this one; a trigger keeps it (migration keep-streaks). */
+  /** Days of the streak that ends with this one; maintained by a trigger (migration keep-streaks). */
   @Column({ type: 'int', insert: false, update: false })
   streak!: number;
 }

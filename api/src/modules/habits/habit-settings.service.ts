@@ -20,7 +20,7 @@ type Settings = InputOf<typeof createHabit>['body'];
 
 const inOrder = (weekdays: readonly number[]) => weekdays.toSorted((one, other) => one - other);
 
-/** What members set up about their habits: which there are, and on which weekdays each is due. */
+/** Members' habit settings: their habits, and the weekdays when each is due. */
 @Injectable()
 export class HabitSettingsService {
   constructor(
@@ -38,7 +38,7 @@ export class HabitSettingsService {
   async create(member: Member, { title, weekdays }: Settings): Promise<HabitSettings> {
     await this.limits.consume('habitsPerMember', member.id);
     return this.dataSource.transaction(async (manager) => {
-      // Two that are added at once wait for each other, so that each has a place of its own.
+      // Concurrent additions wait for each other, so that each habit gets its own position.
       await findForUpdate(manager, User, { id: member.id });
       const [places] = await manager.query<{ tracked: number; next: number }[]>(HABIT_PLACES, [member.id]);
       if (!places) throw new Error('Counting answers one row');
@@ -69,7 +69,7 @@ export class HabitSettingsService {
     if (!affected) throw notFound(COPY.noHabit);
   }
 
-  /** Has a habit due on these weekdays from a date on; who flew west may have set later ones already. */
+  /** Makes a habit due on these weekdays from a date on; a member who flew west may already have later entries. */
   private async setWeekdays(manager: EntityManager, habitId: string, weekdays: readonly number[], startsOn: string) {
     await manager.delete(HabitSchedule, { habitId, startsOn: MoreThan(startsOn) });
     await manager.upsert(HabitSchedule, { habitId, startsOn, weekdays: inOrder(weekdays) }, ['habitId', 'startsOn']);

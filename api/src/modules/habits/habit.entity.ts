@@ -1,7 +1,7 @@
 import type { Pillar } from '@portal/contracts/pillars';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Something small that a member means to do again and again. */
+/** A small thing that a member wants to do regularly. */
 @Entity('habits')
 export class Habit {
   @PrimaryGeneratedColumn('uuid')
@@ -21,7 +21,7 @@ export class Habit {
   @Column('int')
   position!: number;
 
-  /** The member's date on which they added it; null for those that everyone starts with. */
+  /** The member's date when they added it; null for the default habits. */
   @Column('date', { nullable: true })
   createdOn!: string | null;
 

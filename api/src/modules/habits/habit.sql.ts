@@ -5,9 +5,11 @@ const STREAK = `
   FROM habit_completions c WHERE c.habit_id = h.id ORDER BY c.local_date DESC LIMIT 1`;
 
 /**
- * The member's habits with their streaks; within forMember. The latest completed day holds how long its run is, which
- * counts as long as today may still follow it: an unticked today does not break yesterday's run, nor does a day on which
- * the habit is not due. A trigger keeps the runs (migrations keep-streaks and add-habit-schedules).
+ * The member's habits with their streaks; within forMember. The latest completed day stores its streak's length, which
+ * counts as
+ * long as today may still continue it: an unticked today does not break yesterday's streak, nor does a day when the
+ * habit is not due.
+ * A trigger maintains the streaks (migrations keep-streaks and add-habit-schedules).
  */
 export const HABITS = `
 SELECT h.id, h.title, coalesce(latest.streak, 0) AS streak,
@@ -17,20 +19,20 @@ FROM me JOIN habits h ON h.user_id = me.id AND h.removed_on IS NULL
 LEFT JOIN LATERAL (${STREAK}) latest ON true
 ORDER BY h.position`;
 
-/** Ticks a habit of the member for their today; again on the same day changes nothing. Within forMember. */
+/** Ticks a member's habit for their today; idempotent. Within forMember. */
 export const COMPLETE_HABIT = `
 INSERT INTO habit_completions (habit_id, local_date, utc_offset, completed_at)
 SELECT h.id, me.today, me.utc_offset, me.now
 FROM me JOIN habits h ON h.user_id = me.id AND h.id = $6 AND h.removed_on IS NULL
 ON CONFLICT (habit_id, local_date) DO NOTHING`;
 
-/** Takes back that a habit of the member was done on their today; within forMember. */
+/** Unticks a member's habit for their today; within forMember. */
 export const UNDO_HABIT = `
 DELETE FROM habit_completions WHERE (habit_id, local_date) IN (
   SELECT h.id, me.today FROM me JOIN habits h ON h.user_id = me.id AND h.id = $6 AND h.removed_on IS NULL
 )`;
 
-/** The member's habits as they set them up; within forMember. */
+/** The member's habit settings; within forMember. */
 export const HABIT_SETTINGS = `
 SELECT h.id, h.title, habit_weekdays(h.id, me.today) AS weekdays
 FROM me JOIN habits h ON h.user_id = me.id AND h.removed_on IS NULL
@@ -53,7 +55,7 @@ const HABIT_DAY = `
     ELSE 'missed'
   END`;
 
-/** What became of the member's habits in the week of a date ($6, or today), but none before they joined; within forMember. */
+/** The member's habits in the week of a date ($6, or today), excluding days before they joined; within forMember. */
 export const HABIT_WEEK = `, asked AS (
   SELECT least(coalesce($6::date, me.today), me.today) AS day,
     (u.created_at AT TIME ZONE 'UTC' + make_interval(mins => me.utc_offset))::date AS joined

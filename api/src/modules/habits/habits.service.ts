@@ -18,17 +18,17 @@ export class HabitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks a habit of the member done for their today and answers it; 404 when it is not theirs. */
+  /** Ticks a member's habit for their today and returns it; 404 if it is not theirs. */
   complete(member: Member, id: string): Promise<Habit> {
     return this.change(COMPLETE_HABIT, member, id);
   }
 
-  /** Marks a habit of the member as not done for their today and answers it; 404 when it is not theirs. */
+  /** Unticks a member's habit for their today and returns it; 404 if it is not theirs. */
   undo(member: Member, id: string): Promise<Habit> {
     return this.change(UNDO_HABIT, member, id);
   }
 
-  /** What became of the member's habits in the week of a date, by their calendar; this week unless said otherwise. */
+  /** The member's habits in the week of a date, in their calendar; default: this week. */
   async week(member: Member, date: string | undefined): Promise<HabitWeek> {
     const values = [...memberValues(member, this.clock.now()), date ?? null];
     const [week] = await this.dataSource.query<HabitWeek[]>(forMember(HABIT_WEEK), values);

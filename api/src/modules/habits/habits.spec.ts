@@ -173,7 +173,7 @@ describe('habits', () => {
     offset: number;
   }
 
-  /** Days in a row up to each day: the rule once more, the long way round. */
+  /** Streak length at each day: the same rule, computed naively. */
   function streaksOf(days: readonly Day[]): Record<string, number> {
     const streaks: Record<string, number> = {};
     let last: Day | undefined;

@@ -6,7 +6,7 @@ export class Activity {
   @PrimaryColumn('text')
   lessonId!: string;
 
-  /** Stays when the text is edited, so that members keep their ticks. */
+  /** Unchanged when the text is edited, so that members keep their ticks. */
   @PrimaryColumn('text')
   key!: string;
 

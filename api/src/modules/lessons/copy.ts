@@ -1,4 +1,4 @@
-/** What is said when a lesson cannot be saved. */
+/** Texts for when a lesson cannot be saved. */
 export const COPY = {
   clash: 'This reflection was also changed in another tab or on another device, so nothing was saved.',
   noActivity: (index: number) => `The lesson has no activity ${index}`,

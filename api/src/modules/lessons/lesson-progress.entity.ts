@@ -16,7 +16,7 @@ export class LessonProgress {
   @Column('text')
   reflection!: string;
 
-  /** Whether the member lets their coaches read it. */
+  /** Whether the member shares it with their coaches. */
   @Column('boolean', { default: false })
   reflectionShared!: boolean;
 

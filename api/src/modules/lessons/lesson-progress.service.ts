@@ -51,10 +51,10 @@ export class LessonProgressService {
   }
 
   /**
-   * Saves a lesson and answers what is stored then. Whether it is completed is decided here, by the rule of the course
-   * (spec section 4). A save that names the version it was made on is merged with what was saved since; 409, and nothing
-   * is stored, when both changed the reflection. 403 in a locked course, 404 for an unknown lesson, 400 for an activity
-   * that it does not have.
+   * Saves a lesson and returns what is stored. The server decides whether it is completed, by the rule of the course
+   * (spec section 4). A save based on an older version is merged with later saves; 409, and nothing is stored, if both
+   * changed the
+   * reflection. 403 in a locked course, 404 for an unknown lesson, 400 for an activity that it does not have.
    */
   async save(member: Member, lessonId: string, saved: SaveLesson): Promise<LessonProgress> {
     const lesson = await this.find(lessonId);
@@ -77,8 +77,9 @@ export class LessonProgressService {
   }
 
   /**
-   * Lets the member's coaches read the reflection of a lesson as it stands from now on, or takes that back. 403 in a locked
-   * course, 404 for an unknown lesson.
+   * Shares a lesson's reflection with the member's coaches from now on, or stops sharing it. 403 in a locked course,
+   * 404 for an
+   * unknown lesson.
    */
   async share(member: Member, lessonId: string, shared: boolean): Promise<LessonProgress> {
     await this.find(lessonId);
@@ -157,14 +158,14 @@ export interface LockedProgress {
 
 type State = LessonState<string>;
 
-/** What a save says, with activities by key. 400 for an activity that the lesson on screen did not have. */
+/** A save, with activities by key. 400 for an activity that the displayed lesson did not have. */
 export interface StatesOfSave {
   work: State;
   /** The stored lesson it was made on. */
   base: (State & { version: number }) | undefined;
 }
 
-/** Reads the states of a save; activities that the lesson has no more are left out. */
+/** Reads the states of a save; drops activities that the lesson no longer has. */
 export function statesOf({ activityKeys }: LessonToSave, saved: SaveLesson): StatesOfSave {
   const shown = saved.activityKeys ?? activityKeys;
   const keysOf = (indices: number[]) =>
@@ -177,8 +178,9 @@ export function statesOf({ activityKeys }: LessonToSave, saved: SaveLesson): Sta
 }
 
 /**
- * What is stored after a save: the work itself when it knows the stored version or none, else merged with what was
- * saved since. 409 when both changed the reflection. Completion follows the rule of the course (spec section 4).
+ * The state after a save: the save itself if it is based on the stored version or on none, otherwise merged with later
+ * saves.
+ * 409 if both changed the reflection. Completion follows the rule of the course (spec section 4).
  */
 export function stateAfter(
   { courseKey, activityKeys }: LessonToSave,

@@ -33,8 +33,9 @@ SELECT l.course_key AS "courseKey",
 FROM lessons l WHERE l.id = $1`;
 
 /**
- * Locks what a member ($1) has saved of a lesson ($2) until the transaction ends, so that saves of it wait for each
- * other; the first one too, which finds nothing done, below every version.
+ * Locks a member's ($1) progress on a lesson ($2) until the transaction ends, so that concurrent saves wait for each
+ * other.
+ * Inserts an empty row for the first save, with a version below all others.
  */
 export const LOCK_PROGRESS = `
 INSERT INTO lesson_progress AS p (user_id, lesson_id, completed, reflection, ticked_keys, version, saved_at)
@@ -47,9 +48,10 @@ export const DAYS_OF_COURSES = `
 SELECT course_key AS "courseKey", array_agg(day ORDER BY day)::int[] AS days FROM lessons GROUP BY course_key`;
 
 /**
- * Marks days of courses as completed that members completed elsewhere ($1, JSON), with every activity ticked: with a
- * reflection the lesson is then complete by the rule, and without one it stays so as long as nobody changes it. Saved now
- * ($2). What is saved already stays as it is.
+ * Marks days of courses as completed that members completed elsewhere ($1, JSON), with every activity ticked. With a
+ * reflection, the lesson is then complete by the rule; without one, it stays complete until someone changes it. Saved
+ * now ($2).
+ * Existing progress is unchanged.
  */
 export const COMPLETE_DAYS = `
 WITH lesson AS MATERIALIZED (

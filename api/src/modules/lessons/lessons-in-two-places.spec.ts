@@ -29,7 +29,7 @@ describe('a lesson that is open in two places', () => {
     activitiesCompleted,
   });
 
-  /** One place where the lesson is open: it shows what it read or was answered last, and saves on top of it. */
+  /** One place where the lesson is open: it shows the last state it read or got back, and saves on top of it. */
   const open = (lessonId: string, stored?: LessonProgress) => {
     let base = stored ? baseOf(stored) : NOTHING;
     const input = (work: Work) => ({

@@ -31,7 +31,7 @@ export class LessonsService {
     return rows.map(toLesson);
   }
 
-  /** What a course has, with its first lesson as a sample: no more than that of any lesson but its title. */
+  /** A preview of a course, with its first lesson as a sample: of all other lessons, only the titles. */
   async preview(courseKey: CourseKey): Promise<CoursePreview> {
     const { title, description } = await this.dataSource.manager.findOneByOrFail(Course, { key: courseKey });
     const lessons = await this.list(courseKey);

@@ -1,4 +1,4 @@
-/** What is said when a worksheet is not there. */
+/** Texts for a missing worksheet. */
 export const COPY = {
   noWorksheet: 'This course has no worksheet.',
 } as const;

@@ -5,7 +5,7 @@ import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { WorksheetsService } from './worksheets.service';
 
-/** Browsers show a PDF in a page of their own, which embeds it and brings its style. */
+/** Browsers show a PDF in their own page, which embeds it and has inline styles. */
 const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 

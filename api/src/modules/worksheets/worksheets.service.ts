@@ -7,13 +7,13 @@ import { notFound } from '../../errors/api-exception';
 import { WORKSHEETS } from '../../config/settings.module';
 import { COPY } from './copy';
 
-/** A file with the tag by which a browser knows whether it has it already. */
+/** A file with its ETag. */
 export interface WorksheetFile {
   bytes: Buffer;
   etag: string;
 }
 
-/** Reads the worksheets that the build made, each once: a file a course, about 50 KB. */
+/** Loads the worksheets from the build, each once: one file per course, about 50 KB. */
 @Injectable()
 export class WorksheetsService {
   private readonly files = new Map<CourseKey, WorksheetFile>();
