@@ -1,4 +1,4 @@
-/** What the report of an import says about members. */
+/** Texts about members in import reports. */
 export const COPY = {
   noMember: 'We can’t find this member.',
   courseLocked: 'This course isn’t open yet. Publish one of its lessons first.',

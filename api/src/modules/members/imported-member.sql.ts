@@ -1,14 +1,15 @@
-/** Which addresses ($1) a member has already, and which belong to somebody who waits to be let in. */
+/** Which addresses ($1) already belong to a member, and which to a person waiting for approval. */
 export const TAKEN = `
 SELECT email, false AS waits FROM users WHERE email = ANY ($1)
 UNION ALL SELECT email, true FROM sign_up_requests WHERE email = ANY ($1)`;
 
-/** Locks members ($1) whom nobody can use or change until the transaction ends, in the order of their ids. */
+/** Locks members ($1) against any use or change until the transaction ends, in the order of their IDs. */
 export const LOCK_MEMBERS = `SELECT id FROM users WHERE id = ANY ($1) ORDER BY id FOR UPDATE`;
 
 /**
- * Which of some members ($1, JSON, each with what the file said) have come since, or were changed in their own row: who has
- * no password and no session cannot have changed anything themselves.
+ * Which of some members ($1, JSON, each as in the file) have signed in since, or have a changed row: a member without a
+ * password
+ * and a session cannot have changed anything themselves.
  */
 export const USED = `
 SELECT u.id, u.password_hash IS NOT NULL OR u.email_verified_at IS NOT NULL

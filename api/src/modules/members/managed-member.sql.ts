@@ -25,7 +25,7 @@ const HAS_TEXT = 'strpos(search_text, lower($1)) > 0';
 /** The index of runs of three characters finds those with all runs of the text; not all of them have the text itself. */
 const HAS_LONG_TEXT = `runs_of_three(search_text) @> runs_of_three(lower($1)) AND ${HAS_TEXT}`;
 
-/** Members whose name or email has the text ($1) in it. */
+/** Members whose name or email contains the text ($1). */
 function found(standing: Standing, search: string) {
   const condition = search === '' ? "$1::text = ''" : Array.from(search).length < 3 ? HAS_TEXT : HAS_LONG_TEXT;
   return `FROM users WHERE ${condition} ${STANDINGS[standing]}`;
@@ -48,7 +48,10 @@ SELECT count(*)::int AS total ${found(standing, search)}`;
 /** One member ($1). */
 export const ONE_MEMBER = `SELECT ${COLUMNS}, u.time_zone AS "timeZone", u.person_id AS "personId" FROM users u WHERE u.id = $1`;
 
-/** For each course that a member ($1) was assigned or has saved a lesson of: since when, and when last. */
+/**
+ * For each course that a member ($1) was assigned or has saved a lesson of: the dates of assignment and of the last
+ * save.
+ */
 export const COURSE_DATES = `
 SELECT c.key, a.assigned_at IS NOT NULL AS assigned, (
   SELECT ${iso('max(p.saved_at)')} FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
@@ -72,8 +75,9 @@ export interface ExportedMemberRow {
 }
 
 /**
- * Members by id, after one ($2), $3 of them at most; $1 is the text to search for. The phone number is that of the newest
- * questionnaire of the same person, else the one that an import gave; the plan is the one asked for last.
+ * Up to $3 members by ID, after one ($2); $1 is the search text. The phone number is from the latest questionnaire of
+ * the same
+ * person, otherwise from an import; the plan is the one requested last.
  */
 export const exportOf = (standing: Standing, search: string) => `
 SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${iso('u.created_at')} AS "joinedAt",

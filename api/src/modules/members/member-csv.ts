@@ -18,8 +18,8 @@ export const MEMBER_COLUMNS: readonly CsvColumn<ExportedMemberRow>[] = [
 ];
 
 /**
- * The completed days of each course: `clarity: 12` stands for days 1 to 12, `clarity: 1-3 5` for those without day 4, and
- * `clarity: 5-5` for day 5 alone.
+ * The completed days of each course: `clarity: 12` means days 1 to 12, `clarity: 1-3 5` means days 1, 2, 3, and 5, and
+ * `clarity: 5-5` means day 5 alone.
  */
 export const progressText = (progress: ExportedMemberRow['progress']): string =>
   COURSE_KEYS.flatMap((key) => (progress[key] ? `${key}: ${daysText(progress[key])}` : [])).join('; ');

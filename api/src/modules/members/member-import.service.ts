@@ -19,8 +19,9 @@ import { FULL_NAME, readMember, type ImportedMember } from './member-from-csv';
 type Added = ImportedMember & { id: string };
 
 /**
- * What an import itself writes about a member, and the column that tells what was written since; null where nothing is said of
- * that. A row of any other table keeps them.
+ * Tables that an import writes about a member, with the column that tells which rows were written later; null if there
+ * is no such
+ * column. A row in any other table protects the member from an undo.
  */
 export const IMPORTED: Expected = {
   course_assignments: 'assigned_at',
@@ -33,13 +34,13 @@ export const IMPORTED: Expected = {
   plan_requests: 'created_at',
 };
 
-/** What somebody has who was here. */
+/** Tables with rows of members who have signed in. */
 const SIGNED_IN = ['identities', 'known_devices', 'sessions'];
 
-/** What somebody has who pays, or was given a plan. */
+/** Tables with rows of members who pay, or were given a plan. */
 const PAID = ['checkouts', 'customers', 'grants', 'offers'];
 
-/** Takes members in from a file, and out again. They have no password until they choose one. */
+/** Imports members from a file, and undoes imports. Imported members have no password until they choose one. */
 @Injectable()
 export class MemberImportService implements Importable<ImportedMember> {
   readonly columns = [...Object.values(HEADERS), FULL_NAME];
@@ -138,7 +139,10 @@ export class MemberImportService implements Importable<ImportedMember> {
     }));
   }
 
-  /** When a day was completed no file says: it counts as done when the member was last there, so that no streak comes of it. */
+  /**
+   * A file does not say when a day was completed: it counts as completed when the member was last active, so that it
+   * creates no streak.
+   */
   private async carryOver(manager: EntityManager, added: readonly Added[]): Promise<void> {
     const now = this.clock.now().toISOString();
     const days = added.flatMap(({ id, progress, lastActiveAt, joinedAt }) =>

@@ -83,6 +83,6 @@ export class MembersController {
   }
 }
 
-/** How an export was narrowed, for the trail: not what was searched for, which may be a person's name. */
+/** An export's filter, for the audit log: without the search text, which may be a person's name. */
 const wordsOf = ({ search, standing }: InputOf<typeof exportMembers>['query']) =>
   [...(search ? ['a search'] : []), standing].join(', ');

@@ -69,8 +69,9 @@ export class MembersService {
   }
 
   /**
-   * A member with their standing in every open course; 404 when there is none with this id. Coaches read the intake answers
-   * of their own members only.
+   * A member with their progress in every open course; 404 if there is none with this ID. Coaches get the intake
+   * answers of their
+   * own members only.
    */
   async find(admin: Pick<SignedInAdmin, 'role' | 'staffId'>, id: string): Promise<MemberDetails> {
     const [member] = await this.dataSource.query<(ListedMemberRow & Pick<MemberDetails, 'timeZone' | 'personId'>)[]>(
@@ -110,8 +111,9 @@ export class MembersService {
   }
 
   /**
-   * Closes the account: every session ends at once and no new one opens. Done twice, the first time counts. What they bought
-   * is cancelled first, with the period that is paid; 503 while the payment provider does not answer.
+   * Deactivates the account: every session ends immediately and no new one can be opened. A repeated call keeps the
+   * first time. Their
+   * subscriptions are canceled first, at the end of the paid period; 503 if the payment provider does not respond.
    */
   async deactivate(admin: Admin & SignedInAdmin, id: string): Promise<MemberDetails> {
     await this.customerClosure.cancelAll(id, 'period-end');
@@ -122,7 +124,7 @@ export class MembersService {
     });
   }
 
-  /** Opens a closed account again. */
+  /** Reactivates an account. */
   reactivate(admin: Admin & SignedInAdmin, id: string): Promise<MemberDetails> {
     return this.change(admin, id, { action: 'Reactivated a member' }, (manager) =>
       manager.update(User, { id }, { deactivatedAt: null }),

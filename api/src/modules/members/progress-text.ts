@@ -4,7 +4,7 @@ import { numberText } from '@portal/contracts/number-text';
 /** The completed days of each course, in order. */
 export type CompletedDays = Partial<Record<CourseKey, number[]>>;
 
-/** The most characters that are read: far more than all courses come to, and each few of them may stand for many days. */
+/** Maximum length of the text: far more than all courses need, because a few characters may stand for many days. */
 const LONGEST = 2_000;
 
 /**

@@ -2,17 +2,18 @@ import { localDay } from '../../time/local-day';
 import type { Member, Opens } from '../../security/member';
 
 /**
- * A statement about one member: its `me` has the member's id, the instant, and what "today" is for them. Selects of
- * several modules fit into one, so that a page that shows all of them reads the database once.
+ * A statement about one member: `me` has the member's ID, the instant, and their "today". SELECTs of several modules
+ * can be
+ * combined in one, so that a page that shows all of them needs one query.
  */
 export const forMember = (statement: string) => `WITH me AS NOT MATERIALIZED (
   SELECT $1::uuid AS id, $2::timestamptz AS now, $3::date AS today, $4::int AS utc_offset, $5::timestamptz AS day_start
 ) ${statement}`;
 
-/** What a module gives to a page about one member: a SELECT within {@link forMember}, and what its rows show. */
+/** A module's part of a page about one member: a SELECT within {@link forMember}, and a mapping of its rows. */
 export interface MemberPart<Shown> {
   select: string;
-  /** Takes the rows of `select`, whose type only that module knows; `opens` is what plans open to the member. */
+  /** Maps the rows of `select`, whose type only that module knows; `opens` are the member's entitlements. */
   show(rows: never[], now: Date, opens: Opens): Shown;
 }
 

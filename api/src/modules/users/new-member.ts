@@ -24,7 +24,7 @@ const IN_ORDER = STARTER_HABITS.map((habit, index) => ({ ...habit, position: ind
 /** The two courses that every plan begins with. */
 const STARTER_COURSES: readonly CourseKey[] = ['clarity', 'discipline'];
 
-/** Adds a member with what every new member starts with, and answers their id; undefined when the email is taken. */
+/** Adds a member with the defaults of new members, and returns their ID; undefined if the email is taken. */
 export async function addMember(manager: EntityManager, user: NewUser, createdAt: Date): Promise<string | undefined> {
   const member = manager.create(User, { ...user, createdAt });
   if (!(await insertIfNew(manager, User, member))) return undefined;
@@ -38,7 +38,7 @@ export async function addMember(manager: EntityManager, user: NewUser, createdAt
   return userId;
 }
 
-/** Adds many members at once, and answers their ids by their email; those whose email is taken are not among them. */
+/** Adds many members, and returns their IDs by email; skips those whose email is taken. */
 export async function addMembers(
   manager: EntityManager,
   users: readonly ManyNewUser[],

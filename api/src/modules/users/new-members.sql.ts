@@ -1,12 +1,13 @@
 import type { User } from './user.entity';
 
-/** Somebody who is added with many others; they have no password. */
+/** A member who is added together with many others; they have no password. */
 export type ManyNewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone' | 'mustShowAddress'> &
   Record<'createdAt' | 'lastActiveAt' | 'deactivatedAt', string | null>;
 
 /**
- * Adds members ($1, JSON) with what every new member starts with: habits ($2, JSON) and courses ($3). `createdAt` is now
- * ($4) where nothing is said. Those whose email is taken are left out. Answers id and email of the others.
+ * Adds members ($1, JSON) with the defaults of new members: habits ($2, JSON) and courses ($3). `createdAt` defaults to
+ * now ($4).
+ * Skips those whose email is taken. Returns ID and email of the others.
  */
 export const ADD_MANY = `
 WITH added AS (

@@ -16,11 +16,11 @@ export class User {
   @Column('uuid', { default: () => 'gen_random_uuid()' })
   personId!: string;
 
-  /** When it was shown that emails to the address reach the member; null as long as it was not. */
+  /** When the email address was verified; null until then. */
   @Instant({ nullable: true })
   emailVerifiedAt!: Date | null;
 
-  /** Signed up while a mail server was set: what is posted or booked waits for `emailVerifiedAt`. */
+  /** Signed up while a mail server was configured: posting and booking require `emailVerifiedAt`. */
   @Column('boolean', { default: false })
   mustShowAddress!: boolean;
 
@@ -38,7 +38,7 @@ export class User {
   @Column('text', { nullable: true })
   phone!: string | null;
 
-  /** No longer used: pictures have a table of their own. It stays while an API of the version before may be running. */
+  /** No longer used: pictures have their own table. It stays while an API of the previous version may be running. */
   @Column('text', { select: false, nullable: true })
   profileImageUrl!: string | null;
 
@@ -49,7 +49,7 @@ export class User {
   @Column('text', { default: 'UTC' })
   timeZone!: string;
 
-  /** Chosen by the member: what the browser tells no longer changes it. */
+  /** Chosen by the member: the browser's time zone no longer overrides it. */
   @Column('boolean', { default: false })
   timeZoneChosen!: boolean;
 
@@ -67,7 +67,7 @@ export class User {
   @Column('text', { array: true, default: '{}' })
   declinedMails!: OptionalEmail[];
 
-  /** By which a link in an email changes `declinedMails`, and nothing else, without a sign-in. */
+  /** Lets a link in an email change `declinedMails`, and nothing else, without signing in. */
   @Column('text', {
     select: false,
     default: () => "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')",

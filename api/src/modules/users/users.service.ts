@@ -40,7 +40,7 @@ export class UsersService {
     return (await query.getOne()) ?? undefined;
   }
 
-  /** Whether somebody has an account with this email (in lower case). */
+  /** Whether this email (in lower case) has an account. */
   isMember(email: string): Promise<boolean> {
     return this.dataSource.getRepository(User).existsBy({ email });
   }
@@ -50,17 +50,17 @@ export class UsersService {
     return this.dataSource.getRepository(User).existsBy({ id, email });
   }
 
-  /** Adds a member with what every new member starts with, and answers their id; undefined when the email is taken. */
+  /** Adds a member with the defaults of new members, and returns their ID; undefined if the email is taken. */
   add(manager: EntityManager, user: NewUser): Promise<string | undefined> {
     return addMember(manager, user, this.clock.now());
   }
 
-  /** Adds many at once who have no password, and answers their ids by their email; who is there already is not among them. */
+  /** Adds many members without a password, and returns their IDs by email; skips existing ones. */
   addMany(manager: EntityManager, users: readonly ManyNewUser[]): Promise<Map<string, string>> {
     return addMembers(manager, users, this.clock.now());
   }
 
-  /** Welcomes a new member by mail. `addressLink`: by which they show that the address is theirs, where they have to. */
+  /** Sends a new member the welcome email. `addressLink`: their email verification link, if they need one. */
   async welcome(
     manager: EntityManager,
     { id, email, firstName }: Pick<User, 'id' | 'email' | 'firstName'>,
