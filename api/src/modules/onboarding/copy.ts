@@ -6,7 +6,7 @@ export const COPY = {
   event: `Time for yourself: ${PORTAL}`,
 };
 
-/** What the pages say by which reminders end. */
+/** Texts of the pages that end reminders. */
 export const END_COPY = {
   ask: {
     title: 'Stop reminders?',

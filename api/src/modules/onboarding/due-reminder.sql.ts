@@ -1,6 +1,7 @@
 /**
- * Members whose reminder is due at $1, or was worked out in a zone that they have left, $2 at most. Their rows are locked,
- * so of several processes one has each of them; a member who is changed at that moment waits for the next look.
+ * Up to $2 members whose reminder is due at $1, or was computed in a previous time zone. Their rows are locked, so that
+ * only one
+ * process handles each; rows locked elsewhere are handled in the next round.
  */
 export const DUE = `
 SELECT u.id, u.email, u.first_name AS "firstName", u.time_zone AS "timeZone", u.deactivated_at IS NULL AS active

@@ -13,8 +13,9 @@ import { OnboardingService } from './onboarding.service';
 const linkSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
- * Where the link of a reminder ends them, without signing in and without script: as where emails of a kind are declined,
- * reading the page changes nothing, and an email program can send the form itself (RFC 8058).
+ * Ends reminders with the link in an email, without signing in and without script: as with unsubscribing, opening the
+ * page changes
+ * nothing, and an email program can post the form itself (RFC 8058).
  */
 @Controller(END_REMINDERS_PATH.slice(1))
 @UseFilters(NoticePageFilter)

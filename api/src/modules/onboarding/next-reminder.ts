@@ -10,8 +10,9 @@ interface Wanted {
 const DAYS_AHEAD = 8;
 
 /**
- * When somebody is reminded next after `now`, in their zone, but not on the date of the last reminder. A time that the clock
- * leaps over in spring is an hour later that day; of one that comes twice in autumn the first counts.
+ * A member's next reminder after `now`, in their time zone, but not on the date of the last reminder. A time skipped by
+ * daylight
+ * saving moves an hour later that day; of a time that occurs twice, the first one counts.
  */
 export function nextReminder(
   { weekdays, time }: Wanted,

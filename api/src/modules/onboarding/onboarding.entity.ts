@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
-/** What a member means to do, asked on their first day. */
+/** A member's goals, asked during onboarding. */
 @Entity('first_days')
 export class MemberOnboarding {
   @PrimaryColumn('uuid')

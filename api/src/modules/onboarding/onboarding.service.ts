@@ -41,7 +41,7 @@ const ENTRY_MINUTES = 30;
 /** What members mean to do: what they want in six months, how many hours a week, and when. */
 @Injectable()
 export class OnboardingService {
-  /** What the dashboard says of the member's first day. */
+  /** The member's onboarding note on the dashboard. */
   static readonly note: MemberPart<Dashboard['firstDay']> = { select: ONBOARDING_NOTE, show: onboardingNote };
 
   constructor(
@@ -55,13 +55,13 @@ export class OnboardingService {
     return this.toOnboarding(await this.dataSource.manager.findOneBy(MemberOnboarding, { userId: memberId }));
   }
 
-  /** What a member wants in six months, if they let their coaches read it. */
+  /** A member's goal for the next six months, if they share it with their coaches. */
   async sharedGoalOf(memberId: string): Promise<string | null> {
     const found = await this.dataSource.manager.findOneBy(MemberOnboarding, { userId: memberId, goalShared: true });
     return found?.goal || null;
   }
 
-  /** Keeps what is named; the rest stays. The member is locked first, as where they are reminded. */
+  /** Updates the given fields. Locks the member first, like the reminders do. */
   async save({ id: userId }: Member, changes: Changes): Promise<FirstDayOnTheWire> {
     await this.dataSource.transaction(async (manager) => {
       const member = await findForUpdate(manager, User, { id: userId });
@@ -79,12 +79,12 @@ export class OnboardingService {
     return this.of(userId);
   }
 
-  /** Whether a token is that of somebody's emails. */
+  /** Whether an email token belongs to a member. */
   isKnown(mailToken: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(User, { mailToken });
   }
 
-  /** Ends the reminders of whoever has this token in their emails; the rest stays. False when it is nobody's. */
+  /** Ends a member's reminders by their email token; nothing else changes. False if the token is unknown. */
   async endReminders(mailToken: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const member = await findForUpdate(manager, User, { mailToken });

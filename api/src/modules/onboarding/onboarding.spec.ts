@@ -78,7 +78,7 @@ describe('the first day of a member', () => {
     await remindAt('04T12:30');
     await remindAt('04T12:31');
     expect(await reminders()).toEqual([email]);
-    // Another time on the same day brings no second one.
+    // Choosing another time on the same day sends no second reminder.
     await choose(member, EVERY_DAY, '09:00');
     await remindAt('04T14:00');
     expect(await reminders()).toEqual([email]);

@@ -21,7 +21,7 @@ const LOOK_EVERY = 60_000;
 /** Members reminded in one transaction. */
 const AT_A_TIME = 50;
 
-/** Milliseconds after which a reminder comes too late to be of use, as after a stop. */
+/** Milliseconds after which a reminder is too late to be useful, e.g. after downtime. */
 const TOO_LATE = 2 * 60 * 60_000;
 
 interface DueMember {
@@ -49,7 +49,7 @@ export class RemindersService extends BackgroundJob {
     return this.remind();
   }
 
-  /** Reminds whoever is due, and works out when they are next. */
+  /** Sends all due reminders, and schedules the next ones. */
   async remind(): Promise<void> {
     for (let found = AT_A_TIME; found === AT_A_TIME;) {
       found = await this.dataSource.transaction(async (manager) => {
@@ -76,7 +76,7 @@ export class RemindersService extends BackgroundJob {
     await manager.update(MemberOnboarding, { userId: member.id }, changed);
   }
 
-  /** Nobody is reminded who has done a lesson that day; answers whether the member was. */
+  /** Skips members who have completed a lesson that day; returns whether an email was stored. */
   private async post(manager: EntityManager, { id, email, firstName, timeZone }: DueMember): Promise<boolean> {
     if (this.environment.SMTP_URL === undefined) return false;
     const { startsAt } = localDay(this.clock.now(), timeZone);
