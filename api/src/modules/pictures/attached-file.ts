@@ -2,7 +2,7 @@ import type { Attachment } from '@portal/contracts/thread-files';
 import { ATTACHMENT_ERRORS } from '@portal/contracts/thread-files';
 import { invalidInput } from '../../errors/api-exception';
 
-/** A file as it is kept. */
+/** An attachment, as stored. */
 export interface AttachedFile extends Pick<Attachment, 'kind' | 'width' | 'height'> {
   content: Buffer;
 }
@@ -14,7 +14,7 @@ const refused = (message: string) => invalidInput([{ path: 'attachment', message
 
 const PICTURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
 
-/** What a file is by its first bytes, whatever it is called. */
+/** The file type by its first bytes, regardless of its name. */
 function kindOf(file: Buffer): Attachment['kind'] | undefined {
   const head = file.subarray(0, 16).toString('latin1');
   if (/^%PDF-\d/.test(head)) return 'pdf';
@@ -22,8 +22,8 @@ function kindOf(file: Buffer): Attachment['kind'] | undefined {
 }
 
 /**
- * A picture as posts have them, written anew without anything that says more; a PDF as it is.
- * @throws {ApiException} 400 when the file is neither, or not whole
+ * Re-encodes a picture like those of posts, without metadata; keeps a PDF as it is.
+ * @throws {ApiException} 400 if the file is neither, or is incomplete
  */
 export async function attachedFile(file: Buffer): Promise<AttachedFile> {
   const kind = kindOf(file);

@@ -1,4 +1,4 @@
-/** What is said of pictures besides why one is not taken. */
+/** Other texts about pictures than why one is rejected. */
 export const COPY = {
   oneAtATime: 'Another file of yours is still being saved. Please try again in a moment.',
   notWaiting: 'This picture is no longer available. Please choose it again.',

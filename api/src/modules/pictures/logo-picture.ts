@@ -2,10 +2,10 @@ import { dark } from '@portal/design/themes';
 import sharp from 'sharp';
 import { pictureOutOf } from './picture-file';
 
-/** Pixels of a side of the largest form; smaller pictures keep their own. */
+/** Pixels per side of the largest form; smaller pictures are not enlarged. */
 const SIDE = 512;
 
-/** Pixels of a side of what stands beside the name: twice and thrice as fine as the places it is in. */
+/** Pixels per side of the mark next to the name: two to three times its display size. */
 const MARK = 96;
 
 /** The mark is in every page; so it is compressed further than a picture is. */
@@ -16,7 +16,7 @@ const CUT_AWAY = 0.16;
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A square with the whole logo in it, on nothing. */
+/** A square with the whole logo in it, on a transparent background. */
 const within = (logo: Buffer, side: number) => sharp(logo).resize(side, side, { fit: 'contain', background: CLEAR });
 
 const plain = (logo: Buffer, side: number) => within(logo, side).png().toBuffer();

@@ -6,10 +6,10 @@ import { isOnItsSide, type Size } from './square';
 
 const QUALITY = 80;
 
-/** Seconds after which a picture counts as one that cannot be read. */
+/** Seconds after which a picture counts as unreadable. */
 const TIMEOUT_SECONDS = 20;
 
-// The library reads many formats, some of which load other files. Only three are let near it, whatever a file is called.
+// The library reads many formats, some of which load other files. Only three are allowed, regardless of a file's name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 // One thread and no memory of earlier pictures: a picture must cost as little as it can.
@@ -18,20 +18,20 @@ sharp.cache(false);
 
 const refused = (message: string) => invalidInput([{ path: 'picture', message }]);
 
-/** For some formats the library needs the whole file before it reads the header. */
+/** For some formats, the library needs the whole file to read the header. */
 const isCutShort = (error: unknown) => error instanceof Error && error.message.includes('corrupt header');
 
-/** What the header of a picture says. */
+/** Metadata from a picture's header. */
 export interface PictureHead {
   /** Its pixels as they are stored. */
   stored: Size;
-  /** How EXIF says that it is turned upright, 1 to 8. */
+  /** EXIF orientation, 1 to 8. */
   orientation: number;
-  /** Its pixels once it stands upright. */
+  /** Its size in pixels after rotation. */
   upright: Size;
 }
 
-/** Reads the header of a file; no pixels are decoded yet. */
+/** Reads a file's header, without decoding pixels. */
 async function headOf(file: Buffer): Promise<PictureHead> {
   try {
     const { width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -43,9 +43,9 @@ async function headOf(file: Buffer): Promise<PictureHead> {
 }
 
 /**
- * A WebP with nothing in it but the picture, out of the first frame of a JPEG, PNG or WebP file.
- * @param cut what is kept of it, as it is stored
- * @throws {ApiException} 400 when the file is no such picture, has too many pixels, or cannot be read to its end
+ * A WebP without metadata, from the first frame of a JPEG, PNG, or WebP file.
+ * @param cut the part of the stored picture to keep
+ * @throws {ApiException} 400 if the file is no such picture, has too many pixels, or is incomplete
  */
 export async function pictureOutOf(file: Buffer, cut: (head: PictureHead, picture: PictureReader) => Sharp) {
   const head = await headOf(file);
@@ -69,7 +69,7 @@ const readerOf =
       .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ ...size, fit: 'fill' });
 
-/** A picture turned as its EXIF orientation says, and written without anything that says more. */
+/** Rotates a picture by its EXIF orientation, and writes it without metadata. */
 async function turnUpright(picture: Buffer, orientation: number) {
   const tagged = await sharp(picture).withMetadata({ orientation }).toBuffer();
   const { data, info } = await sharp(tagged)

@@ -1,6 +1,6 @@
 import { pictureOutOf } from './picture-file';
 
-/** Pixels of the longer side of what is kept: a feed as wide as it gets, on a sharp screen. */
+/** Pixels of the longer side of the stored picture: the widest feed on a high-density screen. */
 const LONGER_SIDE = 1_600;
 
 /** A post's picture: upright, whole, at most 1,600 pixels long. Refuses as {@link pictureOutOf} does. */

@@ -11,7 +11,7 @@ import { COPY } from './copy';
 import { PicturesService } from './pictures.service';
 import { PostPicturesService } from './post-pictures.service';
 
-/** A year, in the browser that asked alone: the address of another picture is another one. */
+/** A year, in the requesting browser only: a new picture gets a new URL. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 @Controller()

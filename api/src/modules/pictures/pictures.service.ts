@@ -10,7 +10,7 @@ import { newToken } from '../../security/tokens';
 import { Picture } from './picture.entity';
 import { UploadQueue } from './upload-queue';
 
-/** Members' pictures: taken in, kept in the database, and served under an address that changes with the picture. */
+/** Members' pictures: uploaded, stored in the database, and served under a URL that changes with the picture. */
 @Injectable()
 export class PicturesService {
   constructor(
@@ -20,7 +20,7 @@ export class PicturesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a file the member's picture and answers its address. Refuses as `profilePicture` and the queue do. */
+  /** Stores a file as the member's picture and returns its URL. Throws like `profilePicture` and the queue. */
   async take(memberId: string, file: IncomingFile, crop: Crop): Promise<string> {
     await this.limits.consume('picturesPerMember', memberId);
     const webp = await this.uploads.process(memberId, file, async (bytes) => {

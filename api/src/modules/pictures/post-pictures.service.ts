@@ -18,7 +18,7 @@ const WAITS = 24 * 60 * 60 * 1000;
 
 const notThere = () => invalidInput([{ path: 'picture', message: COPY.notWaiting }]);
 
-/** Pictures of posts: taken in before the post is sent, then the post's, and gone with it. */
+/** Pictures of posts: uploaded before the post is sent, then attached to it, and deleted with it. */
 @Injectable()
 export class PostPicturesService {
   constructor(
@@ -61,9 +61,9 @@ export class PostPicturesService {
   }
 
   /**
-   * Changes the picture of a post that the caller locks: `null` erases it, a waiting one takes its place, and the one
-   * that is there, meant by its id or by none, is described anew. 400 when the one that is meant is not theirs, not
-   * waiting, or gone.
+   * Changes the picture of a post that the caller has locked: `null` deletes it, a pending one replaces it, and the
+   * existing one,
+   * given by its ID or by none, gets a new description. 400 if the given picture is not theirs, not pending, or gone.
    */
   async change(
     manager: EntityManager,
@@ -94,7 +94,7 @@ export class PostPicturesService {
     return picture?.webp;
   }
 
-  /** Forgets pictures that no post has taken within a day. */
+  /** Deletes pictures that were not attached to a post within a day. */
   async sweep(): Promise<void> {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - WAITS));
     await this.pictures.delete({ postId: IsNull(), createdAt });

@@ -12,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-/** The pixels of a crop of an upright picture; what reaches over an edge is moved inside. */
+/** The pixels of a crop of an upright picture; a crop beyond an edge is moved inside. */
 export function squareOf({ x, y, size }: Crop, { width, height }: Size): Square {
   const shorter = Math.min(width, height);
   const side = Math.min(shorter, Math.max(1, Math.round(size * shorter)));
@@ -27,8 +27,7 @@ export function squareOf({ x, y, size }: Crop, { width, height }: Size): Square 
 export const isOnItsSide = (orientation: number) => orientation >= 5;
 
 /**
- * Where a square of an upright picture lies in the picture as it is stored, `stored` large, which an EXIF orientation
- * (1 to 8) turns upright.
+ * Maps a square of an upright picture to the stored picture, of size `stored`, which has an EXIF orientation (1 to 8).
  */
 export function asStored({ left, top, side }: Square, orientation: number, { width, height }: Size): Square {
   const across = isOnItsSide(orientation) ? top : left;

@@ -6,14 +6,14 @@ import { unavailable, tooManyRequests } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { COPY } from './copy';
 
-/** What one process takes in at a time: bytes of all members (60 MB), and files of one. */
+/** What one process handles at a time: bytes of all members (60 MB), and files of one member. */
 const AT_A_TIME = 12 * LIMITS.picture.bytes;
 const OF_ONE_MEMBER = 2;
 
 /** Seconds after which a member's earlier upload has probably ended. */
 const TRY_AGAIN = 5;
 
-/** How large a file may be, in bytes, and what its sender is told of one that is larger or does not come whole. */
+/** The maximum size of a file, in bytes, and the errors for larger or incomplete files. */
 interface Size {
   bytes: number;
   words: Parameters<IncomingFile['read']>[1];
@@ -43,7 +43,7 @@ export class UploadQueue {
     });
   }
 
-  /** Does `work`, which takes in a member's file. Refuses with 503 when too many are here, 429 when too many are theirs. */
+  /** Runs `work`, which handles a member's upload. 503 if there are too many uploads, 429 if too many are theirs. */
   private async admit<Result>(one: { id: string; bytes: number }, work: () => Promise<Result>): Promise<Result> {
     if (this.here.filter(({ id }) => id === one.id).length >= OF_ONE_MEMBER)
       throw tooManyRequests(TRY_AGAIN, COPY.oneAtATime);
