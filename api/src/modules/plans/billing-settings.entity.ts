@@ -10,7 +10,7 @@ export class BillingSettings {
   @Column('text', { default: 'usd' })
   currency!: Currency;
 
-  /** Off: every member reaches everything, as the specification has it. */
+  /** False: every member has access to everything, as specified. */
   @Column('boolean', { default: false })
   membersNeedPlan!: boolean;
 }

@@ -29,8 +29,9 @@ export class BillingSettingsService {
   ) {}
 
   /**
-   * Decides whether members reach only what their plans open. When that begins, everything can be kept open for who is a
-   * member by then. 400 for an end that is over.
+   * Sets whether members only have access to what their plans open. When this starts, existing members can keep their
+   * access to
+   * everything. 400 for an end in the past.
    */
   async needPlans(admin: Admin, { membersNeedPlan, keepOpenUntil }: Switched): Promise<void> {
     const now = this.clock.now();
@@ -55,7 +56,7 @@ export class BillingSettingsService {
     return (await manager.query<unknown[]>(KEEP_OPEN, values)).length;
   }
 
-  /** Sells in another currency from now on, at the same figures; 409 once something was sold. */
+  /** Changes the currency, with the same amounts; 409 after the first sale. */
   async sellIn(admin: Admin, currency: Currency): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const before = await findForUpdate(manager, BillingSettings, { single: true });

@@ -4,7 +4,7 @@ import { Clock } from '../../time/clock';
 import type { Opens } from '../../security/member';
 import { OPEN_TO_MEMBER } from './entitlements.sql';
 
-/** What plans open to members who do not ask themselves; who does comes with it (`Member.opens`). */
+/** Entitlements of members other than the one making the request, who has them in `Member.opens`. */
 @Injectable()
 export class EntitlementsService {
   constructor(

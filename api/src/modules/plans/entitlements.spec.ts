@@ -24,7 +24,7 @@ describe('what plans open', () => {
   beforeEach(() => needPlans(portal));
   afterEach(() => needPlans(portal, false));
 
-  /** The entitlement for want of which a call is refused; null where it is not. */
+  /** The entitlement that a call is missing; null if it is allowed. */
   async function closedFor(member: Client, route: string) {
     const { status, body } = await callRoute(member, route);
     const error = apiErrorSchema.safeParse(body).data;

@@ -1,8 +1,9 @@
 import { givesAccess } from '../payments/subscriptions/subscription.sql';
 
 /**
- * The plans of a member at an instant, each with what it opens: what they bought, and what was granted to them. By state, not by
- * time: a provider that is slow to tell of a renewal closes nothing.
+ * A member's plans at an instant, each with what it opens: purchases and grants. By state, not by time: a provider that
+ * is slow to
+ * report a renewal revokes nothing.
  */
 export const plansOf = (member: string, now: string) => `
   SELECT v.opens FROM customers c
@@ -12,10 +13,7 @@ export const plansOf = (member: string, now: string) => `
   SELECT g.opens FROM grants g
   WHERE g.user_id = ${member} AND g.withdrawn_at IS NULL AND g.starts_at <= ${now} AND (g.ends_at IS NULL OR g.ends_at > ${now})`;
 
-/**
- * What plans open to a member at an instant: a list of entitlements, or null where members need no plan and reach
- * everything.
- */
+/** A member's entitlements at an instant; null if members need no plan and have access to everything. */
 export const openTo = (member: string, now: string) => `(
   SELECT CASE WHEN settings.members_need_plan THEN (
     SELECT coalesce(json_agg(DISTINCT entitlement), '[]'::json)

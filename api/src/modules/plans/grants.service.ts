@@ -27,7 +27,7 @@ export class GrantsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What was granted to a member, newest first, and what is open to them now; 404 when there is none with this id. */
+  /** A member's grants, newest first, and their current entitlements; 404 if there is no such member. */
   async of(userId: string): Promise<CallOutput<typeof listGrants>> {
     if (!(await this.dataSource.manager.existsBy(User, { id: userId }))) throw noMember();
     const grants = await this.dataSource.manager.find(Grant, {
@@ -38,12 +38,12 @@ export class GrantsService {
     return { opens: opens && [...opens], grants: grants.map(toShown) };
   }
 
-  /** Opens to a member what a plan opens now; 404 without such a member, 400 for an end that is over. */
+  /** Grants a member what a plan opens now; 404 if there is no such member, 400 for an end in the past. */
   give(admin: Admin, userId: string, granted: NewGrant): Promise<void> {
     return this.dataSource.transaction((manager) => this.giveWithin(manager, admin, userId, granted));
   }
 
-  /** {@link give} within a transaction. */
+  /** {@link give}, within a transaction. */
   async giveWithin(manager: EntityManager, admin: Admin, userId: string, granted: NewGrant): Promise<void> {
     const { planKey, endsAt, note } = granted;
     const now = this.clock.now();
@@ -59,7 +59,7 @@ export class GrantsService {
     await this.audit.record(admin, { action: 'Granted a plan', subject: member.email, detail, about: userId }, manager);
   }
 
-  /** Takes a grant back from now on; 404 when there is none with this id. Twice changes nothing more. */
+  /** Withdraws a grant from now on; idempotent. 404 if there is none with this ID. */
   async withdraw(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const grant = await findForUpdate(manager, Grant, { id });

@@ -17,7 +17,7 @@ import { ANYTHING_SOLD, MANAGED_PLANS, MEMBERS_WITHOUT_PLAN } from './plans.sql'
 
 type ManagedRow = Omit<ManagedPlan, 'version'>;
 
-/** What the owner says of plans. */
+/** The owner's plan settings. */
 @Injectable()
 export class PlanManagement {
   constructor(
@@ -42,8 +42,8 @@ export class PlanManagement {
   }
 
   /**
-   * Changes a plan; new terms make a version that is sold from then on. 409 when it is not the version any more that was
-   * opened.
+   * Updates a plan; new terms create a version that is sold from then on. 409 if `version` is no longer the current
+   * version.
    */
   async save(admin: Admin, key: PlanKey, { version, ...body }: PlanBody & { version: string }): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

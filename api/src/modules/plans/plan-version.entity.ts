@@ -4,7 +4,7 @@ import type { PlanKey } from '@portal/contracts/plans';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
-/** What was and is sold of a plan; never changed, so that who bought keeps what they bought. */
+/** A version of a plan that is or was on sale; immutable, so that buyers keep what they bought. */
 @Entity('plan_versions')
 export class PlanVersion {
   @PrimaryGeneratedColumn('uuid')
@@ -27,7 +27,7 @@ export class PlanVersion {
   @Column('text')
   interval!: Interval;
 
-  /** How long what is paid once is open; null for the others. */
+  /** How long a one-time purchase is open, in weeks; null for recurring ones. */
   @Column('int', { nullable: true })
   weeks!: number | null;
 

@@ -8,7 +8,7 @@ const WORDS = `p.key, p.name, p.description, p.features, p.call_to_action AS "ca
 const TERMS = `'id', v.id, 'cents', v.cents, 'currency', v.currency, 'interval', v.interval, 'weeks', v.weeks,
   'trialDays', v.trial_days, 'opens', v.opens`;
 
-/** What is on sale, in its order, with the last version of each that is no offer. */
+/** Plans on sale, in order, with the last version of each that is not an offer. */
 export const PLANS_ON_SALE = `
 SELECT ${WORDS}, json_build_object(${TERMS}) AS version
 FROM plans p CROSS JOIN LATERAL ${versionForSale('p.key')} v
@@ -35,8 +35,9 @@ export const ANYTHING_SOLD = `
 SELECT EXISTS (SELECT FROM subscriptions) OR EXISTS (SELECT FROM checkouts WHERE state <> 'expired') AS sold`;
 
 /**
- * Keeps what is named ($1) open from $2 until $3, or for good, for all who are members ($4 says who gave it), but for whom it is
- * kept open that long already. Answers whom.
+ * Grants all members ($4 says who gave it) the given entitlements ($1) from $2 until $3, or forever, except those who
+ * already have
+ * them for that long. Returns the members.
  */
 export const KEEP_OPEN = `
 INSERT INTO grants (user_id, opens, kind, starts_at, ends_at, given_by)
