@@ -2,7 +2,7 @@ import { planName } from '@portal/contracts/plans';
 import type { PlanRequest } from '@portal/contracts/plan-requests';
 import { greeting, SIGNATURE } from '../../email/wording';
 
-/** What owners read when an answer is refused, and what the trail says of one. */
+/** Texts for owners when an answer is rejected, and in the audit log. */
 export const COPY = {
   requestGone: 'This plan request no longer exists.',
   answeredAlready:
@@ -24,7 +24,7 @@ interface Asking {
   email: string;
 }
 
-/** Tells the admins of a plan that a member asks for. */
+/** Tells the admins about a member's plan request. */
 export const requestWords = ({ firstName, lastName, email }: Asking, { plan, note }: PlanRequest, place: string) => ({
   subject: `Plan request: ${planName(plan)}`,
   body: `Hello,
@@ -37,8 +37,8 @@ ${SIGNATURE}`,
 });
 
 /**
- * Tells a member that their request has arrived. It repeats nothing that they typed: nobody has shown that the address is
- * theirs.
+ * Confirms to a member that their request has arrived. Repeats nothing that they typed, because the address may not be
+ * verified.
  */
 export const receivedWords = (firstName: string, { plan }: PlanRequest, place: string) => ({
   subject: `We’ve received your request: ${planName(plan)}`,

@@ -36,7 +36,7 @@ interface NextVersion {
   opens: Entitlement[] | null;
 }
 
-/** What owners answer to plan requests: by a grant, an offer, or no. */
+/** Owners' answers to plan requests: a grant, an offer, or a decline. */
 @Injectable()
 export class PlanAnswersService {
   constructor(
@@ -55,7 +55,7 @@ export class PlanAnswersService {
       if (!request) throw notFound(COPY.requestGone);
       if (request.settledAt) throw conflict(COPY.answeredAlready);
       const now = this.clock.now();
-      // An answer takes the place of the one before it.
+      // An answer replaces the previous one.
       const openOffer = { planRequestId: id, takenAt: IsNull(), withdrawnAt: IsNull() };
       await manager.update(Offer, openOffer, { withdrawnAt: now });
       const said = await this.carryOut(manager, admin, request, answer);
@@ -79,7 +79,7 @@ export class PlanAnswersService {
     this.outbox.wake();
   }
 
-  /** Takes an offer back, once; 404 when there is none, 409 when it was taken. */
+  /** Withdraws an offer; idempotent. 404 if there is none, 409 if it was accepted. */
   async withdraw(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const offer = await findForUpdate(manager, Offer, { id });
@@ -156,7 +156,7 @@ export class PlanAnswersService {
     };
   }
 
-  /** What the next version of a plan would have; one that is by application alone opens everything. */
+  /** The terms of a plan's next version; a plan by application only opens everything. */
   private async nextVersion(manager: EntityManager, plan: PlanRequest['plan']): Promise<NextVersion> {
     const [next] = await manager.query<NextVersion[]>(NEXT_VERSION, [plan]);
     if (!next) throw new Error('Counting answers one row');

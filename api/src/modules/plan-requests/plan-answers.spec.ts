@@ -42,7 +42,7 @@ describe('answering a plan request', () => {
     admin = await portal.admin();
   });
 
-  /** Somebody who asks for a plan. */
+  /** A member who requests a plan. */
   async function asking(plan: PlanRequest['plan'] = 'elite') {
     const email = anEmail();
     const member = await portal.member({ email, firstName: 'Dana', lastName: 'Reyes', timeZone: 'America/New_York' });

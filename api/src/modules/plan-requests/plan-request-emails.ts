@@ -7,7 +7,7 @@ import { greeting, SIGNATURE } from '../../email/wording';
 const dayOf = (at: Date, timeZone: string) =>
   DateTime.fromJSDate(at, { zone: timeZone }).setLocale('en-US').toLocaleString(DateTime.DATE_FULL);
 
-/** What was answered, as the email tells it besides the owner's own words. */
+/** The answer, as the email describes it besides the owner's own words. */
 export type Said =
   | { answer: 'grant'; until: Date | null }
   | { answer: 'offer'; price: string; until: Date }
@@ -23,7 +23,7 @@ interface ToMember {
   place: string;
 }
 
-/** Subject, and what stands before and after the owner's words. */
+/** Subject, and the text before and after the owner's words. */
 function partsOf(
   said: Said,
   name: string,
@@ -51,7 +51,7 @@ function partsOf(
   }
 }
 
-/** The email that tells a member what was answered to their plan request. */
+/** The email to a member with the answer to their plan request. */
 export function planAnswerEmail(to: ToMember, said: Said) {
   const [subject, before, after] = partsOf(said, planName(to.plan), to);
   return {

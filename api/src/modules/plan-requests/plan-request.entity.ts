@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 't
 import { Instant } from '../../database/columns';
 import { User } from '../users/user.entity';
 
-/** A plan that a member asked for; the latest request for each plan counts. */
+/** A member's request for a plan; the latest request for each plan counts. */
 @Entity('plan_requests')
 export class PlanRequest {
   @PrimaryGeneratedColumn('uuid')
@@ -29,7 +29,7 @@ export class PlanRequest {
   @Instant({ nullable: true })
   settledAt!: Date | null;
 
-  /** What the owner answered, where it was settled by an answer. */
+  /** The owner's answer, if it was settled by one. */
   @Column('text', { nullable: true })
   outcome!: 'granted' | 'offered' | 'declined' | null;
 }

@@ -24,7 +24,7 @@ import { COPY, receivedWords, requestWords } from './copy';
 import { LAST_OFFERS, ON_SALE, TIMELINE } from './plan-requests.sql';
 import { PlanRequest } from './plan-request.entity';
 
-/** Keeps which plans members asked for. */
+/** Stores members' plan requests. */
 @Injectable()
 export class PlanRequestsService {
   static readonly timeline: TimelinePart = TIMELINE;
@@ -38,14 +38,15 @@ export class PlanRequestsService {
   ) {}
 
   /**
-   * Stores a request and tells the admins and the member by mail. Asking for the same plan again takes the place of the
-   * earlier request, and tells nobody when that waits with the same note; one that was settled waits again.
+   * Stores a request and emails the admins and the member. A new request for the same plan replaces the earlier one,
+   * and sends no
+   * emails if that is still open with the same note; a settled one is reopened.
    */
   async ask(member: Member, request: PlanRequestOnTheWire): Promise<CallOutput<typeof createPlanRequest>> {
     const asked = { userId: member.id, plan: request.plan, note: request.note || null };
     const stored = this.requests.create({ ...asked, createdAt: this.clock.now(), settledAt: null, outcome: null });
     await this.dataSource.transaction(async (manager) => {
-      // Locked, so that each of several concurrent requests finds the one before it.
+      // Locked, so that concurrent requests run one after the other.
       const asking = await findForUpdate(manager, User, { id: member.id });
       if (!asking) throw unauthorized();
       const asBefore = { ...asked, note: asked.note ?? IsNull(), settledAt: IsNull() };
@@ -57,7 +58,7 @@ export class PlanRequestsService {
     return { id: stored.id, createdAt: stored.createdAt.toISOString() };
   }
 
-  /** Notes plans that members have from elsewhere: as requests that are settled, of which nobody is told. */
+  /** Imports members' plans as settled requests, without emails. */
   async carryOver(
     manager: EntityManager,
     plans: readonly { userId: string; plan: PlanRequestOnTheWire['plan'] }[],
@@ -107,7 +108,7 @@ export class PlanRequestsService {
     return this.requests.countBy({ settledAt: IsNull() });
   }
 
-  /** Notes that a request is done with, or that it waits again, if it does not already; 404 when it is gone. */
+  /** Settles or reopens a request; idempotent. 404 if it is gone. */
   async settle(admin: Admin, id: string, settled: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const locked = await findForUpdate(manager, PlanRequest, { id });

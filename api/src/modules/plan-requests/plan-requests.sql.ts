@@ -2,8 +2,9 @@ import { iso } from '../../database/json.sql';
 import { versionForSale } from '../plans/version-for-sale.sql';
 
 /**
- * The last offer for each plan request. An offer is a version of a plan of its own, so that it is taken when somebody has
- * bought that.
+ * The last offer for each plan request. An offer is a separate version of a plan, so it counts as accepted when someone
+ * has
+ * bought that version.
  */
 export const LAST_OFFERS = `
 SELECT DISTINCT ON (o.plan_request_id) o.plan_request_id AS "requestId", o.id, v.cents, v.currency, v.interval, v.weeks,
@@ -24,13 +25,16 @@ SELECT EXISTS (
   WHERE o.id = $1 AND (o.taken_at IS NOT NULL OR s.id IS NOT NULL)
 ) AS taken`;
 
-/** What a new version of a plan ($1) has: its number, the currency, and what its version on sale opens, if there is one. */
+/**
+ * The terms of a plan's ($1) new version: its number, the currency, and what the version on sale opens, if there is
+ * one.
+ */
 export const NEXT_VERSION = `
 SELECT (SELECT coalesce(max(number), 0) + 1 FROM plan_versions WHERE plan_key = $1) AS number,
   (SELECT currency FROM billing_settings) AS currency,
   (SELECT opens FROM ${versionForSale('$1')} v) AS opens`;
 
-/** The plans that a person ($1) asked for, and when that was settled. */
+/** A person's ($1) plan requests, and when they were settled. */
 export const TIMELINE = `
 SELECT e.at, e.kind || ':' || r.id AS id, e.kind, json_build_object('plan', r.plan, 'note', e.note) AS rest
 FROM users u JOIN plan_requests r ON r.user_id = u.id CROSS JOIN LATERAL (
