@@ -1,4 +1,4 @@
-/** What the API says about refund requests. */
+/** Refund request texts of the API. */
 export const COPY = {
   noSubscription: 'We can’t find this plan.',
   noRequest: 'We can’t find this refund request. The member may have deleted their account.',

@@ -5,7 +5,7 @@ import { localDay } from '../../time/local-day';
 import { CoursesService } from '../courses/courses.service';
 import { MEMBER_PROGRESS } from './member-progress.sql';
 
-/** Whose figures, and of which time. */
+/** Whose progress, and in which period. */
 export interface ProgressWanted {
   id: string;
   timeZone: string;
@@ -13,7 +13,7 @@ export interface ProgressWanted {
   to: Date;
 }
 
-/** What shows whether somebody made progress: numbers of what they did, and nothing that they wrote. */
+/** Shows whether a member made progress: counts of their activity, and nothing that they wrote. */
 @Injectable()
 export class MemberProgressService {
   constructor(
@@ -21,7 +21,7 @@ export class MemberProgressService {
     private readonly courses: CoursesService,
   ) {}
 
-  /** What a member did from an instant up to another, by the days of their own zone; the pillars as they are now. */
+  /** A member's activity between two instants, by day in their time zone; the pillars are current. */
   async of({ id, timeZone, from, to }: ProgressWanted): Promise<ActivitySummary> {
     const [counted] = await this.dataSource.query<Omit<ActivitySummary, 'from' | 'to' | 'pillars'>[]>(MEMBER_PROGRESS, [
       id,

@@ -39,9 +39,11 @@ export class RefundDecisionsService {
   ) {}
 
   /**
-   * Decides a refund request, once, and tells its member. A refund is recorded first, then asked of the provider, charge by
-   * charge with a key each: where that fails, the request stays open and can only be refunded.
-   * @throws {ApiException} 404 without such a request, 409 when it was decided otherwise, 503 when the provider does not answer
+   * Decides a refund request, once, and emails its member. A refund is recorded first, then requested from the
+   * provider, charge by
+   * charge, each with its own key: if that fails, the request stays open and can only be refunded.
+   * @throws {ApiException} 404 if there is no such request, 409 if the opposite was decided, 503 if the provider does
+   * not respond
    */
   async decide(admin: Admin, id: string, made: Decision): Promise<void> {
     const request = await this.begin(id, made.decision);
@@ -62,7 +64,7 @@ export class RefundDecisionsService {
     });
   }
 
-  /** Refunds the charges of the first 30 days, and cancels the subscription; what is done already is not done again. */
+  /** Refunds the charges of the first 30 days, and cancels the subscription; idempotent. */
   private async refundCovered(requestId: string, details: SubscriptionDetails) {
     const invoices = await this.dataSource.query<{ id: string }[]>(COVERED_INVOICES, [
       this.reported.name,
@@ -96,7 +98,7 @@ export class RefundDecisionsService {
     await this.outbox.post(manager, { kind: 'billing', memberId: member.id, recipient: email, ...words });
   }
 
-  /** What was refunded of the first 30 days, in words; null for nothing. */
+  /** The refunded amount for the first 30 days, in words; null for none. */
   private async refundedText(manager: EntityManager, { subscription }: SubscriptionDetails): Promise<string | null> {
     const [sum] = await manager.query<{ cents: number; currency: Currency }[]>(REFUNDED, [
       this.reported.name,

@@ -20,7 +20,7 @@ What they’ve done since they bought is shown next to the request: ${place}
 ${SIGNATURE}`,
 });
 
-/** Tells a member that their refund request has arrived. It repeats nothing that they typed. */
+/** Confirms to a member that their refund request has arrived. Repeats nothing that they typed. */
 export const refundRequestReceivedEmail = (firstName: string, place: string) => ({
   subject: 'We’ve received your refund request',
   body: `${greeting(firstName)}
@@ -37,7 +37,7 @@ interface Decided {
   plan: string;
   /** What the owner writes to them. */
   answer: string;
-  /** What goes back, in words; null for nothing. */
+  /** The refunded amount, in words; null for none. */
   amount: string | null;
   /** Whether no money moves in this portal. */
   isTest: boolean;
@@ -45,7 +45,7 @@ interface Decided {
   place: string;
 }
 
-/** The email that tells a member what was decided about their money. */
+/** The email to a member with the decision about their refund request. */
 export const refundDecisionEmail = (
   decision: 'refunded' | 'declined',
   { firstName, plan, answer, amount, isTest, place }: Decided,

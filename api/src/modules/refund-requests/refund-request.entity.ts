@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
-/** A member who asks for their money back within 30 days (spec section 9). */
+/** A member's refund request within 30 days of the purchase (spec section 9). */
 @Entity('guarantee_claims')
 export class RefundRequest {
   @PrimaryGeneratedColumn('uuid')
@@ -19,7 +19,7 @@ export class RefundRequest {
   @Instant()
   madeAt!: Date;
 
-  /** Since when the money is being given back: from then on it cannot be declined. */
+  /** When the refund started: from then on, the request cannot be declined. */
   @Instant({ nullable: true })
   refundBegunAt!: Date | null;
 

@@ -48,8 +48,8 @@ export class RefundRequestsService {
   ) {}
 
   /**
-   * Requests a refund of a subscription of the member's, and emails the admins and them.
-   * @throws {ApiException} 409 when it is too late or was requested before
+   * Requests a refund of a member's subscription, and emails the admins and the member.
+   * @throws {ApiException} 409 if it is too late or already requested
    */
   async create(
     { id: memberId, firstName, lastName }: Requester,
@@ -76,7 +76,7 @@ export class RefundRequestsService {
     this.outbox.wake();
   }
 
-  /** The requests with what their members did from buying until they asked: the open ones, or all. */
+  /** Refund requests with the member's activity between purchase and request: open ones, or all. */
   async list(show: 'open' | 'all'): Promise<ListedRefundRequest[]> {
     const values = [this.reported.name, this.clock.now(), show === 'open'];
     const rows = await this.dataSource.query<RefundRequestRow[]>(REFUND_REQUESTS, values);

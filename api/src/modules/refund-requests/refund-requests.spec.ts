@@ -14,7 +14,7 @@ describe('who asks for their money back', () => {
   let admin: Client;
   let dana: string;
 
-  /** Dana bought on 1 February, did something before and after it, and asked on 20 February. */
+  /** Dana bought on February 1, was active before and after that, and requested the refund on February 20. */
   beforeAll(async () => {
     admin = await portal.admin();
     const member = await portal.member({ firstName: 'Dana', lastName: 'Reyes', timeZone: 'America/New_York' });
