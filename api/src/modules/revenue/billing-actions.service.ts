@@ -12,7 +12,7 @@ import { SubscriptionsService } from '../payments/subscriptions/subscriptions.se
 import { COPY } from './copy';
 import { ReportedProvider } from '../payments/providers/reported-provider';
 
-/** What owners do about a purchase. Each action is on the trail once the provider has done it. */
+/** Owners' actions on a purchase. Each is recorded in the audit log once the provider has completed it. */
 @Injectable()
 export class BillingActionsService {
   constructor(
@@ -24,28 +24,29 @@ export class BillingActionsService {
   ) {}
 
   /**
-   * Gives money of an invoice back: `cents` of what is left while `refundedCents` had been given back.
-   * @throws {ApiException} 404 without such an invoice, 409 when something else was given back meanwhile, 503 when the provider
-   * does not answer
+   * Refunds `cents` of an invoice, provided that `refundedCents` were refunded before.
+   * @throws {ApiException} 404 if there is no such invoice, 409 if something else was refunded in the meantime, 503 if
+   * the provider
+   * does not respond
    */
   async refund(admin: Admin, id: string, { cents, refundedCents }: { cents: number; refundedCents: number }) {
     const invoice = await this.dataSource.manager.findOneBy(Invoice, { id, provider: this.reported.name });
     if (!invoice) throw notFound(COPY.noInvoice);
     if (invoice.refundedCents !== refundedCents) throw conflict(COPY.refundedMeanwhile);
-    // What was given back before is part of the key: the same amount can be given back twice, but not by one click.
+    // The previously refunded amount is part of the key: the same amount can be refunded twice, but not with one click.
     await this.refunds.refund(id, cents, `owner:${refundedCents}:${cents}`);
     const amount = moneyText({ cents, currency: invoice.currency });
     await this.note(admin, 'Gave money back', invoice.customerId, amount);
   }
 
   /**
-   * Ends what was bought, with the period that is paid or at once.
-   * @throws {ApiException} 404 without it, 409 where it cannot be, 503 when the provider does not answer
+   * Cancels a subscription at the end of the paid period, or immediately.
+   * @throws {ApiException} 404 if there is none, 409 if it is not possible, 503 if the provider does not respond
    */
   async cancel(admin: Admin, id: string, when: 'period-end' | 'now') {
     const purchase = await this.subscriptions.find(id);
     if (purchase?.subscription.provider !== this.reported.name) throw notFound(COPY.noSubscription);
-    // As it stands: once it was kept after all, it can be cancelled anew.
+    // The key depends on the current state: after the cancellation was undone, it can be canceled again.
     await this.subscriptions.cancel(purchase, when, `owner:${purchase.subscription.fetchedAt.getTime()}:${when}`);
     const action = when === 'now' ? 'Ended a plan at once' : 'Cancelled a plan';
     await this.note(admin, action, purchase.customer.id, purchase.plan.name);

@@ -46,7 +46,7 @@ describe('what owners do about what was bought', () => {
     return { member, email, userId, billing, state, subscriptionId: first.id, invoice };
   }
 
-  /** A buyer who asks for the money back. */
+  /** A buyer who requests a refund. */
   async function aClaimant() {
     const buyer = await aBuyer();
     const { manager } = portal.database;
@@ -70,7 +70,7 @@ describe('what owners do about what was bought', () => {
       )
     ).map(({ cents }) => cents);
 
-  /** Lets the provider answer nothing while `work` is done. */
+  /** Makes the provider unavailable during `work`. */
   async function withoutProvider<Result>(method: 'refund' | 'cancel', work: () => Promise<Result>): Promise<Result> {
     const provider = portal.service(TestProvider);
     Object.assign(provider, { [method]: () => Promise.reject(new ProviderUnavailable()) });

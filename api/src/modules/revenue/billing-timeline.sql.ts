@@ -1,4 +1,4 @@
-/** What a person ($1) bought, when that ended, whether they asked for their money back, and what was granted and offered to them. */
+/** A person's ($1) purchases and their ends, refund requests, grants, and offers. */
 export const TIMELINE = `
 SELECT e.at, e.kind || ':' || s.id AS id, e.kind,
   json_build_object('plan', CASE WHEN e.kind = 'bought' THEN coalesce(first.name, p.name) ELSE p.name END) AS rest

@@ -1,4 +1,4 @@
-/** What owners read when an action is refused. */
+/** Texts for owners when an action is rejected. */
 export const COPY = {
   noInvoice: 'We can’t find this invoice.',
   noSubscription: 'We can’t find this plan.',

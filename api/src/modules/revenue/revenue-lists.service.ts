@@ -17,7 +17,7 @@ const EXPORT_BATCH = 1_000;
 
 type SubscriptionRow = ListedSubscription & { at: Date };
 
-/** Lists what was bought and what moved, a page at a time or all of it. */
+/** Lists subscriptions and transactions, by page or in full. */
 @Injectable()
 export class RevenueListsService {
   constructor(
@@ -26,7 +26,7 @@ export class RevenueListsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of what was bought, newest first. */
+  /** A page of subscriptions, newest first. */
   async subscriptions(show: SubscriptionList, limit: number, after?: Cursor): Promise<Page<ListedSubscription>> {
     const rows = await this.dataSource.query<SubscriptionRow[]>(SUBSCRIPTIONS[show], [
       this.reported.name,
@@ -63,7 +63,7 @@ export class RevenueListsService {
     );
   }
 
-  /** All of what was bought, read little by little. */
+  /** All subscriptions, read in batches. */
   allSubscriptions = (show: SubscriptionList) => everyPage((after) => this.subscriptions(show, EXPORT_BATCH, after));
 
   /** All that moved, read little by little. */

@@ -27,7 +27,7 @@ import { RevenueService } from './revenue.service';
 /** The number of a movement in the ledger. */
 const transactionId = z.string().regex(/^\d{1,18}$/);
 
-/** What comes in, for owners. */
+/** Revenue, for owners. */
 @Controller()
 export class RevenueController {
   constructor(

@@ -7,7 +7,7 @@ import { RevenueListsService } from './revenue-lists.service';
 import { RevenueController } from './revenue.controller';
 import { RevenueService } from './revenue.service';
 
-/** What comes in, for owners, and what they do about it. */
+/** Revenue, for owners, and their actions. */
 @Module({
   imports: [AuditModule, DatabaseModule, PaymentsModule],
   controllers: [RevenueController],

@@ -17,7 +17,7 @@ import { CURRENCY, MONTHS, PLANS } from './revenue.sql';
 type Standing = Pick<Revenue, 'monthlyCents' | 'endingCents' | 'active' | 'trialing' | 'pastDue' | 'paused'>;
 type PlanRow = RevenuePlan & Pick<Revenue, 'endingCents'>;
 
-/** Counts what comes in: how subscriptions stand as the provider last said, and money by the ledger alone. */
+/** Computes revenue: subscriptions in the state that the provider last reported, and amounts from the ledger only. */
 @Injectable()
 export class RevenueService {
   static readonly timeline: TimelinePart = TIMELINE;
@@ -28,7 +28,7 @@ export class RevenueService {
     private readonly clock: Clock,
   ) {}
 
-  /** What comes in now, and what did in the last {@link REVENUE_MONTHS} months of UTC. */
+  /** Current recurring revenue, and the revenue of the last {@link REVENUE_MONTHS} months in UTC. */
   async now(): Promise<Revenue> {
     const [sold] = await this.dataSource.query<Pick<Revenue, 'currency'>[]>(CURRENCY);
     if (!sold) throw new Error('A portal sells in a currency');

@@ -21,14 +21,14 @@ describe('what comes in', () => {
   let admin: Client;
   let dana: string;
 
-  /** The clock stands at 4 March 2026. */
+  /** The current date is March 4, 2026. */
   beforeAll(async () => {
     admin = await portal.admin();
     const sold = salesIn(portal.database);
     dana = await idOf(await portal.member({ firstName: 'Dana', lastName: 'Reyes', email: 'dana@example.com' }));
     const yearly = await sold.version('core-group', 480_000, 'year');
 
-    // Monthly, since January, and the charge of March failed.
+    // Monthly, since January; the charge in March failed.
     const late = await sold.subscription(dana, 'core-group', at('2026-01-03'), {
       state: 'past-due',
       nextCents: 49_900,
@@ -40,7 +40,7 @@ describe('what comes in', () => {
     await sold.invoice(late, 49_900, at('2026-03-03'), { number: 'A-3', state: 'failed', paidCents: 0 });
     await sold.invoice(late, 49_900, at('2026-02-03'), { number: 'A-2', refundedCents: 10_000 });
 
-    // Yearly, with a coupon for good: half of it.
+    // Yearly, with a permanent 50% coupon.
     const half = await sold.subscription(null, 'core-group', at('2025-12-31'), {
       planVersionId: yearly.id,
       nextCents: 240_000,
@@ -60,12 +60,12 @@ describe('what comes in', () => {
     await sold.moved(over, 'dispute', -19_900, at('2026-01-20'));
     await sold.moved(over, 'dispute-won', 19_900, at('2026-02-01'));
 
-    // Paid once: open, and over by time though nobody has noted it.
+    // One-time purchases: one open, and one expired but not yet marked as ended.
     const camp = await sold.subscription(null, 'bootcamp', at('2026-03-02'), { endsAt: at('2026-04-13') });
     await sold.moved(camp, 'charge', 49_900, at('2026-03-02'));
     await sold.subscription(null, 'bootcamp', at('2025-12-01'), { endsAt: at('2026-01-12') });
 
-    // Test payments are not counted beside real ones.
+    // Test payments are not counted together with real ones.
     const tried = await sold.subscription(null, 'core-group', at('2026-03-01'), { provider: 'embedded' });
     await sold.moved(tried, 'charge', 49_900, at('2026-03-01'));
   });

@@ -1,10 +1,13 @@
 import { subscriptionsAt } from '../payments/subscriptions/subscription.sql';
 
-/** What a row `b` brings in a month: what is charged next, a year's by twelfths; nothing while it is tried, paused or over. */
+/**
+ * The monthly revenue of a row `b`: its next charge, a twelfth of it if yearly; 0 in a trial, while paused, or after
+ * the end.
+ */
 const MONTHLY = `CASE WHEN b.state IN ('active', 'past-due') AND b.every <> 'once'
   THEN round(coalesce(b.next_cents, b.cents) / CASE b.next_every WHEN 'year' THEN 12.0 ELSE 1.0 END) ELSE 0 END`;
 
-/** How many rows `b` stand so. */
+/** Number of rows `b` in a state. */
 const standing = (state: string) => `count(b.id) FILTER (WHERE b.state = '${state}')::int`;
 
 const sum = (what: string, which: string) => `coalesce(sum(${what}) FILTER (WHERE ${which}), 0)`;
@@ -16,7 +19,10 @@ const FIRST_MONTH = `${THIS_MONTH} - make_interval(months => $3::int - 1)`;
 /** What the portal sells in. */
 export const CURRENCY = 'SELECT currency FROM billing_settings';
 
-/** Every plan of a provider ($1) with how what was bought of it stands at an instant ($2), and what $3 months brought in. */
+/**
+ * Every plan of a provider ($1) with the states of its subscriptions at an instant ($2), and its revenue over $3
+ * months.
+ */
 export const PLANS = `
 WITH bought AS (${subscriptionsAt()}), moved AS (
   SELECT o.plan_key, sum(l.cents) AS cents FROM ledger_entries l JOIN bought o ON o.ref = l.subscription_ref

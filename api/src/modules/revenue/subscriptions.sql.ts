@@ -6,7 +6,7 @@ import { refundableOf, subscriptionColumns, subscriptionsAt } from '../payments/
 export const payerColumns = () => `u.id AS "memberId", u.person_id AS "personId",
   u.first_name || ' ' || u.last_name AS name, coalesce(u.email, c.email, '') AS email`;
 
-/** Which of what was bought a list has, and by which time it is ordered. */
+/** The subscriptions in each list, and the time they are ordered by. */
 const LISTS: Record<SubscriptionList, { which: string; at: string }> = {
   new: { which: `b.started_at > $2::timestamptz - make_interval(days => ${NEW_DAYS})`, at: 'b.started_at' },
   failed: { which: "b.state = 'past-due'", at: 'b.started_at' },
