@@ -28,7 +28,7 @@ import { Staff } from './staff.entity';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Invitations to staff accounts: links that work once, kept as hashes. */
+/** Invitations to staff accounts: single-use links, stored as hashes. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -52,8 +52,9 @@ export class InvitationsService {
   }
 
   /**
-   * Invites an address, by email; an earlier invitation of it ends. Without a mail server the answer has the link. 409 when
-   * it has an account.
+   * Invites an address by email; an earlier invitation for it ends. Without a mail server, the response contains the
+   * link. 409 if the
+   * address has an account.
    */
   async invite(
     admin: Admin,
@@ -87,7 +88,7 @@ export class InvitationsService {
     });
   }
 
-  /** The invitation of a link. 404 when it works no more, which counts against the address. */
+  /** The invitation of a link. 404 if it no longer works, which counts toward the network address's limit. */
   async find(token: string, address: string): Promise<StaffInvitation> {
     const found = await this.dataSource.manager.findOneBy(StaffInvitation, this.open(token));
     if (found) return found;
@@ -95,7 +96,7 @@ export class InvitationsService {
     throw notFound(COPY.invitationOver);
   }
 
-  /** Makes the account that an invitation is for. Of two attempts at once, one succeeds; the other finds it used (404). */
+  /** Creates the account of an invitation. Of two concurrent attempts, one succeeds; the other gets 404. */
   async accept(
     token: string,
     { name, password }: InputOf<typeof acceptStaffInvitation>['body'],
@@ -113,7 +114,7 @@ export class InvitationsService {
     });
   }
 
-  /** Forgets invitations that nobody accepted in time. */
+  /** Deletes expired invitations. */
   async sweep(): Promise<void> {
     await this.dataSource.manager.delete(StaffInvitation, { expiresAt: LessThanOrEqual(this.clock.now()) });
   }

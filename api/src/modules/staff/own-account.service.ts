@@ -7,7 +7,7 @@ import { Passwords } from '../../security/passwords';
 import { COPY } from './copy';
 import { Staff } from './staff.entity';
 
-/** The account that somebody is signed in with. */
+/** The account that staff are signed in with. */
 @Injectable()
 export class OwnAccountService {
   constructor(

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** What stands in once for a code of an authenticator app; the code itself is not kept. */
+/** Replaces an authenticator app's code, once; the code itself is not stored. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('uuid')

@@ -2,7 +2,7 @@ import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
-/** A link by which somebody makes their staff account; the token itself is not kept. */
+/** A link with which staff create their account; the token itself is not stored. */
 @Entity('staff_invitations')
 export class StaffInvitation {
   @PrimaryColumn('bytea')

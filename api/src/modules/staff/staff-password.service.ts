@@ -12,7 +12,7 @@ import { COPY } from './copy';
 import { OwnAccountService } from './own-account.service';
 import { Staff } from './staff.entity';
 
-/** Changes the password of the account that somebody is signed in with. */
+/** Changes the password of the signed-in staff account. */
 @Injectable()
 export class StaffPasswordService {
   constructor(
@@ -38,7 +38,7 @@ export class StaffPasswordService {
       const set = await manager.update(Staff, { id: staffId, passwordHash: checked }, { passwordHash });
       const tokenHash = hashToken(renewed);
       const kept = await manager.update(Session, { tokenHash: hashToken(token) }, { tokenHash });
-      // The password was changed or the session ended elsewhere since the request came in.
+      // The password was changed or the session ended elsewhere during the request.
       if (!set.affected || !kept.affected) throw unauthorized(COPY.changedMeanwhile);
       await manager.delete(Session, { staffId, tokenHash: Not(tokenHash) });
       await this.audit.record(admin, { action: 'Changed their password' }, manager);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The sign-in settings of all staff: one row. Whoever changes who the owners are locks it meanwhile. */
+/** The sign-in settings of all staff: a single row. Changes of owners lock it. */
 @Entity('staff_settings')
 export class StaffSettings {
   @PrimaryColumn('boolean', { default: true })

@@ -26,8 +26,7 @@ export class StaffSettingsService {
   }
 
   /**
-   * Keeps others from changing the settings or who the owners are, until the transaction of `manager` ends; answers the
-   * settings.
+   * Locks the settings, and thereby changes of owners, until the transaction of `manager` ends; returns the settings.
    */
   async findForUpdate(manager: EntityManager): Promise<StaffSettingsOnTheWire> {
     const row = await findForUpdate(manager, StaffSettings, { single: true });
@@ -35,7 +34,7 @@ export class StaffSettingsService {
     return toSettings(row);
   }
 
-  /** @throws {ApiException} 409 when nobody could sign in as an owner with these settings */
+  /** @throws {ApiException} 409 if no owner could sign in with these settings */
   async refuseWithoutOwner({ sharedPasswordOff }: StaffSettingsOnTheWire, manager: EntityManager): Promise<void> {
     if (sharedPasswordOff && !(await manager.existsBy(Staff, { role: 'owner' }))) throw conflict(COPY.lastOwner);
   }

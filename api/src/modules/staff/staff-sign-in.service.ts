@@ -14,13 +14,13 @@ import { TwoFactorService } from './two-factor.service';
 import { nameOf } from './staff.service';
 import { Staff } from './staff.entity';
 
-/** Where a sign-in comes from, with the session that the browser had before. */
+/** Where a sign-in comes from, with the browser's previous session. */
 interface Browser extends Origin {
   previous: string | undefined;
   userAgent: string | undefined;
 }
 
-/** What a try came to: a code is still to come, or how the account was shown. */
+/** The result of an attempt: a code is still required, or how the account was authenticated. */
 type Shown = 'code-wanted' | 'password' | 'app' | 'recovery';
 
 const WORDS: Partial<Record<Shown, string>> = { recovery: 'With a recovery code', app: 'With a code' };
@@ -41,8 +41,9 @@ export class StaffSignInService {
   ) {}
 
   /**
-   * Opens an admin session; answers its token and that of the browser, which is known from here on. Undefined when a code
-   * is wanted too. 401 for a wrong password or code, 429 after too many of them; an unknown email takes as long.
+   * Opens an admin session; returns its token and that of the browser, which is recognized from now on. Undefined if a
+   * code is also
+   * required. 401 for a wrong password or code, 429 after too many of them; an unknown email takes as long.
    */
   async signIn(
     { email, password, code }: InputOf<typeof staffSignIn>['body'],
@@ -76,7 +77,7 @@ export class StaffSignInService {
     return this.limits.failures([['wrongCodesPerStaff', staff.id]], () => this.secondFactor.take(staff, code));
   }
 
-  /** Who has no account is not recorded: anybody could write anything into the trail. */
+  /** Attempts without an account are not recorded: otherwise anyone could write anything into the audit log. */
   private async refused(staff: Staff | null, address: string, isPasswordRight: boolean) {
     this.log.warn({ message: 'staff sign-in refused', address });
     if (!staff) return;
@@ -84,7 +85,7 @@ export class StaffSignInService {
     await this.audit.record({ address, session: null, actor: null }, { action, subject: nameOf(staff) });
   }
 
-  /** As for members (docs/decisions/0012): a browser that the account signed in with before has tries of its own. */
+  /** As for members (docs/decisions/0012): a browser that the account signed in with before has its own tries. */
   private async countsOf(
     account: string,
     staff: Staff | null,

@@ -2,7 +2,7 @@ import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
-/** An account of somebody who runs the portal. */
+/** A staff account. */
 @Entity('staff')
 export class Staff {
   @PrimaryGeneratedColumn('uuid')
@@ -25,7 +25,7 @@ export class Staff {
   @Column('text', { nullable: true })
   totpSecret!: string | null;
 
-  /** The step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   @Column('int', { default: 0 })
   totpStep!: number;
 

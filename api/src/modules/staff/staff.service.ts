@@ -45,7 +45,9 @@ export class StaffService {
     };
   }
 
-  /** Gives an account another role, at once. 404 for an unknown one, 409 when no owner could sign in any more. */
+  /**
+   * Changes an account's role, effective immediately. 404 for an unknown one, 409 if no owner could sign in afterwards.
+   */
   changeRole(admin: Admin, id: string, role: StaffRole): Promise<void> {
     return this.change(id, async (staff, manager) => {
       if (staff.role === role) return;
@@ -55,7 +57,7 @@ export class StaffService {
     });
   }
 
-  /** Removes an account with its sessions. 404 for an unknown one, 409 when no owner could sign in any more. */
+  /** Removes an account with its sessions. 404 for an unknown one, 409 if no owner could sign in afterwards. */
   remove(admin: Admin, id: string): Promise<void> {
     return this.change(id, async (staff, manager) => {
       await manager.delete(Staff, { id });
@@ -63,7 +65,9 @@ export class StaffService {
     });
   }
 
-  /** Removes the two-factor authentication of somebody who lost it, and ends their sessions. 409 for one's own. */
+  /**
+   * Removes the two-factor authentication of a staff member who lost it, and ends their sessions. 409 for one's own.
+   */
   removeTwoFactor(admin: Admin & SignedInAdmin, id: string): Promise<void> {
     if (admin.staffId === id) throw conflict(COPY.ownSecondFactor);
     return this.change(id, async (staff, manager) => {
@@ -75,7 +79,7 @@ export class StaffService {
     });
   }
 
-  /** Ends an admin session at once; one that is over stays so. */
+  /** Ends an admin session immediately; does nothing if it is over. */
   async endSession(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const session = await manager.findOneBy(Session, { id, kind: In(['staff', 'admin']) });
@@ -88,7 +92,7 @@ export class StaffService {
     });
   }
 
-  /** Changes an account while nobody else changes who the owners are. */
+  /** Changes an account while holding the lock on changes of owners. */
   private async change(id: string, work: (staff: Staff, manager: EntityManager) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const settings = await this.settings.findForUpdate(manager);
@@ -112,7 +116,7 @@ export const toStaffMember = ({ id, name, email, role, totpSecret, createdAt }: 
   createdAt: createdAt.toISOString(),
 });
 
-/** The session as the audit trail tells it from others. */
+/** The session's label in the audit log. */
 const labelOf = ({ tokenHash }: Session) => tokenHash.toString('hex').slice(0, 8);
 
 const toSession = (session: Session, { session: current }: SignedInAdmin): StaffSession => ({

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { CODE_DIGITS } from '@portal/contracts/staff';
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code stands for (RFC 6238). */
+/** Seconds per time step (RFC 6238). */
 const PERIOD = 30;
 
-/** Codes before and after that of the moment that fit too: clocks differ, and typing takes time. */
+/** Number of adjacent time steps that are accepted before and after: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 /** Bytes of a secret: as long as what SHA-1 makes of it (RFC 4226, section 4). */
@@ -20,11 +20,16 @@ const generator = (secret: string, shown: { issuer?: string; label?: string } = 
 /** A new secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address by which authenticator apps take a secret in; they show it under the portal's name and the account's email. */
+/**
+ * The URI with which authenticator apps import a secret; they show it under the portal's name and the account's email.
+ */
 export const addressOf = (secret: string, portal: string, email: string): string =>
   generator(secret, { issuer: portal, label: email }).toString();
 
-/** The step whose code this is, about `now`: a number that grows by one every 30 seconds. Undefined for no code of now. */
+/**
+ * The time step of a code around `now`: a number that increases by one every 30 seconds. Undefined if the code is not
+ * valid now.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = generator(secret).validate({ token: code, timestamp, window: WINDOW });
@@ -38,5 +43,5 @@ export const newRecoveryCodes = (): string[] =>
     return letters.match(/.{4}/g)?.join('-') ?? letters;
   });
 
-/** A recovery code as it is kept: however it is typed, in capitals and without what stands between. */
+/** A normalized recovery code: uppercase, without separators. */
 export const bareRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');

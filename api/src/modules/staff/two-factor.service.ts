@@ -22,7 +22,7 @@ type By = Admin & SignedInAdmin;
 
 const hashOf = (recoveryCode: string) => hashToken(bareRecoveryCode(recoveryCode));
 
-/** Codes of an authenticator app (TOTP, RFC 6238), and the recovery codes that stand in for them. */
+/** Authenticator app codes (TOTP, RFC 6238), and the recovery codes that replace them. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -45,7 +45,10 @@ export class TwoFactorService {
     return { secret, address, qr: qrCodeOf(address) };
   }
 
-  /** Switches the begun two-factor authentication on, and answers its recovery codes. 400 for a wrong code, 409 when none was begun. */
+  /**
+   * Enables two-factor authentication that was started, and returns its recovery codes. 400 for a wrong code, 409 if
+   * none was started.
+   */
   async confirm(admin: By, code: string): Promise<string[]> {
     const { id, totpPending } = await this.own.find(admin);
     if (totpPending === null) throw conflict(COPY.notBegun);
@@ -68,7 +71,7 @@ export class TwoFactorService {
     return recoveryCodes;
   }
 
-  /** Switches one's own two-factor authentication off. 400 for a wrong password, 409 where owners need one. */
+  /** Disables one's own two-factor authentication. 400 for a wrong password, 409 if owners must have it. */
   async drop(admin: By, password: string): Promise<void> {
     const { id } = await this.own.prove(admin, password, 'password');
     await this.dataSource.transaction(async (manager) => {
@@ -81,7 +84,7 @@ export class TwoFactorService {
     });
   }
 
-  /** Takes a code of the app, or a recovery code: each once. Answers which it was; undefined for neither. */
+  /** Uses up an app code or a recovery code: each works once. Returns which one it was; undefined for neither. */
   async take({ id, totpSecret }: Staff, code: string): Promise<'app' | 'recovery' | undefined> {
     if (totpSecret === null) return undefined;
     const step = /^\d{6}$/.test(code) ? stepOf(totpSecret, code, this.clock.now()) : undefined;
