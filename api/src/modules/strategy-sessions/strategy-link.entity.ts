@@ -26,11 +26,11 @@ export function strategyLinkEnds(now: Date, sessionEnds?: Date): Date {
   return DateTime.max(usual, sessionEnds ? DateTime.fromJSDate(sessionEnds) : usual).toJSDate();
 }
 
-/** Until when the token of a questionnaire's answer works. */
+/** When the token in the response to a questionnaire expires. */
 export const strategyAnswerEnds = (now: Date) =>
   DateTime.fromJSDate(now).plus({ hours: STRATEGY_LINK.hoursOfAnswer }).toJSDate();
 
-/** Gives a lead one more token, and keeps its hash. */
+/** Creates another token for a lead, and stores its hash. */
 export async function addStrategyLink(manager: EntityManager, leadId: string, expiresAt: Date): Promise<string> {
   const token = newToken();
   await manager.insert(StrategyLink, { tokenHash: hashToken(token), leadId, expiresAt });

@@ -18,8 +18,9 @@ type ChosenTime = InputOf<typeof bookStrategySession>['body'];
 type LockedLead = NonNullable<Awaited<ReturnType<LeadFileService['findForUpdate']>>>;
 
 /**
- * How somebody who sent the questionnaire chooses, moves and cancels their strategy session: whoever has a link to a lead.
- * A link that does not work (any more) answers 404 everywhere.
+ * Lets visitors who sent the questionnaire choose, move, and cancel their strategy session: anyone with a link to a
+ * lead.
+ * Invalid or expired links return 404 everywhere.
  */
 @Injectable()
 export class StrategySessionsService {
@@ -45,7 +46,7 @@ export class StrategySessionsService {
     return this.sessions.calendarOf(await this.leadOf(this.dataSource.manager, token));
   }
 
-  /** Books a free time, by which the lead becomes one whose call is booked. `address` is where the visitor is. */
+  /** Books a free time, which changes the lead's status to call booked. `address` is the visitor's network address. */
   book(token: string, chosen: ChosenTime, address: string): Promise<Session> {
     return this.choosing(token, chosen.coachId, address, async (manager, lead) => {
       const session = await this.sessions.book(manager, lead.id, chosen);
@@ -69,7 +70,10 @@ export class StrategySessionsService {
     await this.dataSource.manager.delete(StrategyLink, { expiresAt: LessThanOrEqual(this.clock.now()) });
   }
 
-  /** Each time that is chosen emails somebody: it counts for where it comes from, and for the lead's email address. */
+  /**
+   * Each chosen time sends emails, so it counts toward the limits of the network address and of the lead's email
+   * address.
+   */
   private async choosing<Result>(
     token: string,
     coachId: string,

@@ -72,7 +72,7 @@ describe('strategy sessions', () => {
     portal.database.query<{ recipient: string | null; subject: string; body: string; calendar: string | null }[]>(
       "SELECT recipient, subject, body, calendar FROM outbox WHERE kind = 'session' ORDER BY recipient NULLS LAST, created_at",
     );
-  /** The token of the last email to a visitor whose subject begins so. */
+  /** The token in the last email to a visitor with a subject that starts like this. */
   const mailed = async (subject = '') => {
     const [email] = await portal.database.query<{ body: string }[]>(
       `SELECT body FROM outbox WHERE recipient = 'dana@example.com' AND body LIKE '%strategy-session?token=%'

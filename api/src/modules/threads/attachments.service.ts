@@ -24,14 +24,14 @@ const WAITS = 24 * 60 * 60 * 1000;
 
 const EXTENSIONS = { picture: 'webp', pdf: 'pdf' } as const;
 
-/** A name that says what the file is, without what could lead a reader or a disk astray. */
+/** A file name with the right extension, and without characters that could mislead a reader or break a file system. */
 function plainName(name: string, kind: Attachment['kind']): string {
   const plain = name.replace(/[\s\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu, ' ').trim();
   const stem = plain.replace(/\.(?:pdf|jpe?g|png|webp)$/iu, '').trim() || 'file';
   return `${stem}.${EXTENSIONS[kind]}`;
 }
 
-/** Files of messages: taken in before the message is sent, then the message's, and gone with it. */
+/** Attachments of messages: uploaded before the message is sent, then attached to it, and deleted with it. */
 @Injectable()
 export class AttachmentsService {
   constructor(
@@ -42,8 +42,9 @@ export class AttachmentsService {
   ) {}
 
   /**
-   * Takes in a file for a message that somebody is writing in a member's thread. Refuses as `AttachedFiles` does, with 409
-   * when the thread has no room for it, and with 404 when there is no such member.
+   * Stores a file for a message in progress in a member's thread. Throws like `AttachedFiles`, 409 if the thread has no
+   * room for it,
+   * and 404 if there is no such member.
    */
   async take(writer: Writer, memberId: string, name: string, file: IncomingFile): Promise<Attachment> {
     await this.limits.consume('attachmentsPerWriter', writer.key);
@@ -60,7 +61,7 @@ export class AttachmentsService {
       createdAt: this.clock.now(),
     });
     await this.dataSource.transaction(async (manager) => {
-      // Locked, so that of several at once each finds the room that those before it left.
+      // Locked, so that concurrent uploads see each other's sizes.
       if (!(await findForUpdate(manager, User, { id: memberId }))) throw notFound(COPY.noMember);
       await this.makeRoom(manager, writer, memberId);
       const [kept] = await manager.query<{ bytes: number }[]>(SUM_OF_FILES, [memberId]);
@@ -103,7 +104,7 @@ export class AttachmentsService {
     return this.dataSource.manager.existsBy(ThreadMessage, { id: messageId, hiddenAt: IsNull() });
   }
 
-  /** Forgets files that no message has taken within a day. */
+  /** Deletes files that were not attached to a message within a day. */
   async sweep(): Promise<void> {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - WAITS));
     await this.attachments.delete({ messageId: IsNull(), createdAt });

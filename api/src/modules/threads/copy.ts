@@ -1,8 +1,8 @@
 import { greeting, SIGNATURE } from '../../email/wording';
 
-/** What is said of threads and their files. */
+/** Texts of threads and their attachments. */
 export const COPY = {
-  /** Who wrote for the team where nobody’s name is known. */
+  /** The team's author name if no name is known. */
   team: 'Coaching team',
   noMember: 'We can’t find this member. Their account may have been deleted.',
   noMessage: 'This message no longer exists.',
@@ -34,7 +34,7 @@ interface Sender {
   email: string;
 }
 
-/** Tells the admins what a member wrote and nobody has read. */
+/** Tells the admins about a member's unread messages. */
 export const messageWords = (
   { firstName, lastName, email }: Sender,
   messages: readonly ToldMessage[],
@@ -53,8 +53,9 @@ ${SIGNATURE}`,
 });
 
 /**
- * Tells a member that the team has written. It repeats nothing of it: a conversation with one's coach belongs behind the
- * sign-in, and not into every mailbox on the way.
+ * Tells a member that the team has written. Repeats none of it: a conversation with one's coach stays behind the
+ * sign-in, and
+ * out of email.
  */
 export const answerWords = (firstName: string, messages: readonly ToldMessage[], place: string): Words => {
   const authors = [...new Set(messages.map(({ author }) => author))].join(' and ');
@@ -72,8 +73,9 @@ ${SIGNATURE}`,
 };
 
 /**
- * Tells a member that their message has arrived. It repeats nothing of it: nobody has shown that the address is theirs,
- * and words of a stranger's must not reach others in our name.
+ * Confirms to a member that their message has arrived. Repeats none of it, because the address may not be verified:
+ * nobody must be
+ * able to send others their own words in our name.
  */
 export const receiptWords = (firstName: string, place: string): Words => ({
   subject: 'We’ve received your message',

@@ -4,5 +4,5 @@ import { checked } from '../../http/input';
 
 const keySchema = z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(100).optional() });
 
-/** The key by which a message that is sent again is known; null without one. */
+/** The idempotency key of a message; null without one. */
 export const keyIn = (headers: unknown): string | null => checked(keySchema, headers)[IDEMPOTENCY_KEY_HEADER] ?? null;

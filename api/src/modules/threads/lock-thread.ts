@@ -7,8 +7,9 @@ import { COPY } from './copy';
 import { Thread } from './thread.entity';
 
 /**
- * The thread of a member, begun if there is none, locked until the transaction ends; the member is locked before it, so that
- * they cannot leave meanwhile. 404 when they have.
+ * A member's thread, created if needed, locked until the transaction ends; the member is locked first, so that their
+ * account cannot
+ * be deleted concurrently. 404 if it has been.
  */
 export async function lockThread(manager: EntityManager, memberId: string): Promise<Thread> {
   if (!(await findForUpdate(manager, User, { id: memberId }))) throw notFound(COPY.noMember);

@@ -6,7 +6,7 @@ export interface MessageRow extends Omit<ThreadMessage, 'mayDelete'> {
   staffId: string | null;
 }
 
-/** Whether somebody may delete a message: a member what they wrote, staff likewise, owners all that the team wrote. */
+/** Whether a writer may delete a message: members and staff their own, owners everything by the team. */
 export const mayDelete = ({ side, staffId, isOwner }: Writer, message: Pick<MessageRow, 'from' | 'staffId'>): boolean =>
   message.from === side && (side === 'member' || isOwner || message.staffId === staffId);
 

@@ -62,8 +62,9 @@ export class MessagesService {
   }
 
   /**
-   * Writes a message and has the other side told by mail. With an idempotency key that is known already, answers the stored
-   * message. 400 when a file of it is not there, 429 when a member has written too much lately.
+   * Writes a message and emails the other side. A known idempotency key returns the stored message. 400 if one of its
+   * files is not
+   * available, 429 if a member has written too much recently.
    */
   async write(writer: Writer, memberId: string, written: Written, key: string | null): Promise<MessageOnTheWire> {
     const keep = () => this.keep(writer, memberId, written, key);
@@ -119,5 +120,5 @@ const limitsOf = (memberId: string) =>
     ['messagesPerMemberADay', memberId],
   ] as const;
 
-/** Now, but after what was written last: of two messages the later one always stands below, and read marks lie between. */
+/** Now, but later than the previous message: the order of messages is unique, and read marks fit in between. */
 const after = (latest: Date | null, now: Date) => (latest && latest >= now ? new Date(latest.getTime() + 1) : now);

@@ -17,7 +17,7 @@ import { Thread } from './thread.entity';
 import { RENEW_LATEST } from './thread.sql';
 import { memberAsWriter, staffAsWriter } from './writer';
 
-/** Names a message, and the member in whose thread it stands. */
+/** Identifies a message, and the member whose thread it is in. */
 export interface Place {
   memberId: string;
   messageId: string;
@@ -41,7 +41,7 @@ export class ModerationService {
     });
   }
 
-  /** Deletes a message of the team's; 404 when there is none, 403 when another one's is not an owner's to delete. */
+  /** Deletes a message by the team; 404 if there is none, 403 if it is someone else's and the admin is not an owner. */
   removeForTeam(admin: Admin & SignedInAdmin, place: Place): Promise<void> {
     return this.change(place, async (message, manager) => {
       if (message.side !== 'team') throw notFound(COPY.noMessage);
@@ -51,19 +51,19 @@ export class ModerationService {
     });
   }
 
-  /** Hides a member's message from the team; the member goes on reading it, with the reason. */
+  /** Hides a member's message from the team; the member still sees it, with the reason. */
   hide(admin: Admin, place: Place, reason: string): Promise<void> {
     return this.change(place, async (message, manager) => {
       if (message.side !== 'member') throw conflict(COPY.notAMembers);
       await manager.update(ThreadMessage, { id: message.id }, { hiddenAt: this.clock.now(), hiddenReason: reason });
-      // Addresses of its files that somebody kept stop working.
+      // Known URLs of its files stop working.
       const files = await manager.find(ThreadAttachment, { select: { id: true }, where: { messageId: message.id } });
       for (const { id } of files) await manager.update(ThreadAttachment, { id }, { token: newToken() });
       await this.record(manager, admin, place, 'Hid a message of a member', reason);
     });
   }
 
-  /** Shows the team a hidden message again. */
+  /** Shows a hidden message to the team again. */
   restore(admin: Admin, place: Place): Promise<void> {
     return this.change(place, async (message, manager) => {
       if (message.hiddenAt === null) return;
@@ -72,7 +72,7 @@ export class ModerationService {
     });
   }
 
-  /** Changes a message while its thread is locked; what the thread and waiting emails say of it follows. */
+  /** Changes a message while its thread is locked; updates the thread and queued emails accordingly. */
   private async change(
     { memberId, messageId }: Place,
     work: (message: ThreadMessage, manager: EntityManager) => Promise<void>,

@@ -55,7 +55,7 @@ export class ReadingService {
     };
   }
 
-  /** A member's thread as the team sees it; 404 when there is no such member. */
+  /** A member's thread as the team sees it; 404 if there is no such member. */
   async ofTeam(memberId: string): Promise<TeamThread> {
     const member = await this.dataSource.manager.findOneBy(User, { id: memberId });
     if (!member) throw notFound(COPY.noMember);

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** Whoever opens it: nothing in it may run, load anything, or count as a page of ours. */
+/** However it is opened, nothing in it may run, load anything, or count as one of our pages. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
-/** Answers a file to its reader alone: no cache between keeps it, and it is asked for anew each time. */
+/** Sends a file to its reader only: not cached by proxies, and requested again each time. */
 export function sendFile(
   reply: FastifyReply,
   disposition: 'inline' | 'attachment',

@@ -25,7 +25,7 @@ import { ReadingService } from './reading.service';
 import { sendFile } from './send-file';
 import { staffAsWriter } from './writer';
 
-/** Members' threads, for whoever answers in them. */
+/** Members' threads, for the coaching team. */
 @Controller()
 export class TeamThreadsController {
   constructor(

@@ -9,7 +9,7 @@ export class ThreadAttachment {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** In whose thread it is: with their account it goes. */
+  /** The owner of the thread; the file is deleted with their account. */
   @Column('uuid')
   userId!: string;
 

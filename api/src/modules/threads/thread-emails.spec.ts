@@ -153,7 +153,7 @@ describe('mails about messages on their way', () => {
     const portal = await startPortal({
       environment: { SMTP_URL: server.url, MAIL_FROM: 'hello@fivepillars.test', ADMIN_EMAILS: OWNER },
     });
-    /** Waits until all emails are there, apart from so many. */
+    /** Waits until all but so many emails have arrived. */
     const arrived = async (but: number) => {
       const [row] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
       await server.arrived((row?.count ?? 0) - but);

@@ -14,12 +14,13 @@ import { WRITTEN_SINCE } from './thread.sql';
 /** Minutes that an email waits for more of the same conversation. */
 export const EMAIL_DELAY_MINUTES = 5;
 
-/** Who is told of what one side wrote. */
+/** Which side is emailed about messages by the other. */
 const TOLD = { member: 'team', team: 'member' } as const;
 
 /**
- * Tells each side by email that the other has written, of the team the admins and who coaches the member: one email for all that is written within minutes, and none where it
- * is read, deleted or hidden before the email goes. The caller locks the thread.
+ * Emails each side about messages by the other; for the team, the admins and the member's coaches: one email for all
+ * messages within
+ * minutes, and none if they are read, deleted, or hidden before it is sent. The caller locks the thread.
  */
 @Injectable()
 export class ThreadEmails {
@@ -29,7 +30,9 @@ export class ThreadEmails {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Has an email tell of a message that one side has just written, at `at`; a member who begins gets a receipt. */
+  /**
+   * Queues an email about a message that one side has just written, at `at`; a member's first message gets a receipt.
+   */
   async written(manager: EntityManager, thread: Thread, side: Side, at: Date): Promise<void> {
     const waiting = await this.waiting(manager, thread, side);
     if (waiting.length > 0) {
@@ -49,7 +52,7 @@ export class ThreadEmails {
     await this.outbox.post(manager, ...emails, this.receipt(about));
   }
 
-  /** Puts what is left to tell into the emails that wait, or takes them back where nothing is. */
+  /** Rewrites queued emails with what is still unread, or deletes them if nothing is. */
   async changed(manager: EntityManager, thread: Thread, side: Side): Promise<void> {
     await this.tellAnew(manager, thread, side, await this.waiting(manager, thread, side));
   }
@@ -66,7 +69,7 @@ export class ThreadEmails {
     }
   }
 
-  /** The coaches of a member who are told besides the admins, each address once. */
+  /** The coaches of a member who are emailed besides the admins, each address once. */
   private async coachesOf(manager: EntityManager, { id, email }: User, now: Date): Promise<string[]> {
     const told = [email, ...(this.environment.ADMIN_EMAILS ?? [])].map((address) => address.toLowerCase());
     const coaches = await this.coaches.addresses(manager, id, now);

@@ -8,7 +8,7 @@ export class ThreadMessage {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** Whose thread it stands in. */
+  /** The owner of the thread. */
   @Column('uuid')
   userId!: string;
 

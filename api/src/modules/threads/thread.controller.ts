@@ -96,7 +96,7 @@ export class ThreadController {
     return sendFile(reply, 'attachment', await this.find(member, params.token, 'pdf'));
   }
 
-  /** As releases of before there were threads write. */
+  /** Write API of releases from before threads. */
   @Handles(sendMessage)
   async send(
     @CurrentMember() member: Member,
@@ -107,7 +107,7 @@ export class ThreadController {
     return { id, createdAt };
   }
 
-  /** As releases of before there were threads read. */
+  /** Read API of releases from before threads. */
   @Handles(listMessages)
   async listAll(
     @Input(listMessages) { query }: InputOf<typeof listMessages>,

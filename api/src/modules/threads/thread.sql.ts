@@ -31,12 +31,15 @@ ORDER BY m.created_at DESC, m.id DESC LIMIT $2`;
 /** One message ($2) of a thread ($1). */
 export const ONE_MESSAGE = `${MESSAGE} WHERE m.user_id = $1 AND m.id = $2`;
 
-/** How many messages of a thread ($1) from one side ($2) were written after an instant ($3), but for hidden ones. */
+/** How many messages in a thread ($1) by one side ($2) were written after an instant ($3), excluding hidden ones. */
 export const COUNT_UNREAD = `
 SELECT count(*)::int AS unread FROM thread_messages
 WHERE user_id = $1 AND side = $2 AND hidden_at IS NULL AND ($3::timestamptz IS NULL OR created_at > $3::timestamptz)`;
 
-/** The words and files of what one side ($2) of a thread ($1) wrote since $3 and after $4, oldest first; not what is hidden. */
+/**
+ * The text and files of one side's ($2) messages in a thread ($1) since $3 and after $4, oldest first; excludes hidden
+ * ones.
+ */
 export const WRITTEN_SINCE = `
 SELECT m.content, ${AUTHOR} AS author,
   (SELECT count(*)::int FROM thread_attachments a WHERE a.message_id = m.id) AS files
@@ -45,7 +48,7 @@ WHERE m.user_id = $1 AND m.side = $2 AND m.hidden_at IS NULL AND m.created_at >=
   AND ($4::timestamptz IS NULL OR m.created_at > $4::timestamptz)
 ORDER BY m.created_at, m.id`;
 
-/** Works out anew when each side of a thread ($1) wrote last, once a message of it is gone, hidden or shown again. */
+/** Recomputes when each side of a thread ($1) last wrote, after a message was deleted, hidden, or restored. */
 export const RENEW_LATEST = `
 UPDATE threads SET
   latest_at = (SELECT max(created_at) FROM thread_messages m WHERE m.user_id = threads.user_id),
@@ -55,7 +58,7 @@ UPDATE threads SET
   )
 WHERE user_id = $1`;
 
-/** Notes that one side of a thread ($1) has read up to $2, and no further than there is something. */
+/** Marks a thread ($1) as read by one side up to $2, but not beyond the latest message. */
 const readTo = (column: string) => `
 UPDATE threads SET ${column} = greatest(${column}, least($2::timestamptz, latest_at)) WHERE user_id = $1`;
 
@@ -102,7 +105,7 @@ ORDER BY m.created_at DESC, m.id DESC LIMIT $1`;
 /** How many bytes the files of a thread ($1) have. */
 export const SUM_OF_FILES = 'SELECT coalesce(sum(bytes), 0)::int AS bytes FROM thread_attachments WHERE user_id = $1';
 
-/** What a person ($1) wrote to the coaching team, but for what is hidden from it. */
+/** A person's ($1) messages to the coaching team, excluding hidden ones. */
 export const MESSAGES_TIMELINE = `
 SELECT m.created_at AS at, 'message:' || m.id AS id, 'message' AS kind, json_build_object('text', m.content) AS rest
 FROM thread_messages m

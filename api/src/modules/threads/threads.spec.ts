@@ -84,7 +84,7 @@ describe('a thread between a member and the coaching team', () => {
     expect((await read(second.createdAt)).body.unread).toBe(0);
     expect((await read(first.createdAt)).body.unread).toBe(0);
     expect((await coach.call(getTeamThread, { params: { id } })).body.readByOther).toBe(second.createdAt);
-    // What nobody has written yet cannot be read ahead.
+    // Messages cannot be marked as read before they are written.
     await read('2030-01-01T00:00:00.000Z');
     await answer('One more');
     expect((await member.call(getThread, {})).body.unread).toBe(1);
