@@ -17,7 +17,7 @@ export class AdminPassword {
     this.expected = digest('compare', ADMIN_PASSWORD);
   }
 
-  /** Compares hashes, so that the time taken tells nothing about length or beginning. */
+  /** Compares hashes, so that timing reveals neither the length nor a prefix. */
   matches(password: string): boolean {
     return timingSafeEqual(this.expected, digest('compare', password));
   }

@@ -27,8 +27,10 @@ export class AdminService {
   ) {}
 
   /**
-   * Opens an admin session; answers its token and that of the browser, which is known from here on. The session that the
-   * browser had before (`previous`) ends. 401 for a wrong password and where the shared one is switched off, 429 after too many of them.
+   * Opens an admin session; returns its token and that of the browser, which is recognized from now on. Ends the
+   * browser's previous
+   * session (`previous`). 401 for a wrong password or if the shared password is switched off, 429 after too many
+   * attempts.
    */
   async signIn(
     password: string,
@@ -53,7 +55,7 @@ export class AdminService {
     return { token, device: await this.recognizedDevices.remember(device, {}) };
   }
 
-  /** Ends an admin session; a token that is none is no one's and ends nothing. */
+  /** Ends an admin session; does nothing for an invalid token. */
   async signOut(token: string, address: string): Promise<void> {
     const found = await this.sessions.findAdmin(token, this.password.fingerprint);
     if (!found) return;
@@ -62,7 +64,9 @@ export class AdminService {
     await this.audit.record({ address, ...found }, { action: 'Signed out' });
   }
 
-  /** What a wrong password counts against: a browser that the admin signed in with before has tries of its own. */
+  /**
+   * The limits that a wrong password counts toward: a browser that the admin signed in with before has its own tries.
+   */
   private async countsOf({ address, device }: Origin): Promise<[Counted, ...Counted[]]> {
     const known = await this.recognizedDevices.ofAdmin(device);
     if (known) return [['signInFailuresPerKnownDevice', known]];

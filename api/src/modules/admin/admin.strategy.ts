@@ -8,7 +8,7 @@ import { readToken } from '../../security/cookies';
 import { SessionsService } from '../auth/sessions/sessions.service';
 import { AdminPassword } from './admin-password';
 
-/** Recognises who is signed in as an admin by the admin session cookie. */
+/** Authenticates an admin by the admin session cookie. */
 @Injectable()
 export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
   constructor(

@@ -1,4 +1,4 @@
-/** What the API says when the shared password is wrong. */
+/** API texts for a wrong shared password. */
 export const COPY = {
   invalidPassword: 'Unauthorized: invalid password',
 } as const;

@@ -29,7 +29,7 @@ export class AuditEntry {
   @Column('text', { nullable: true })
   actor!: string | null;
 
-  /** The lead or member whom subject and detail may name; null once they are erased. */
+  /** The lead or member that subject and detail may name; null once they are erased. */
   @Column('uuid', { nullable: true })
   about!: string | null;
 }

@@ -44,14 +44,15 @@ export class AuditService {
   }
 
   /**
-   * Takes people out of the trail, within the transaction that erases them: the entries stay, with `standIn` in place of
-   * who they were done to.
+   * Anonymizes people in the audit log, within the transaction that erases them: the entries stay, with `standIn` in
+   * place of
+   * their name.
    */
   async forget(about: readonly string[], standIn: string, manager: EntityManager): Promise<void> {
     await manager.update(StoredEntry, { about: In(about) }, { subject: standIn, detail: null, about: null });
   }
 
-  /** Ties what was recorded about one thing to another that has come of it. */
+  /** Moves entries about one thing to another that it turned into. */
   async moveOn(from: string, to: string, manager: EntityManager): Promise<void> {
     await manager.update(StoredEntry, { about: from }, { about: to });
   }

@@ -24,10 +24,10 @@ interface Parts {
   firstDay: MemberPart<Dashboard['firstDay']>;
 }
 
-/** What the composed statement answers: the rows of each part. */
+/** The result of the composed statement: the rows of each part. */
 export type DashboardRow = Record<keyof Parts, never[]>;
 
-/** One statement that reads everything at once, whatever the member's history, and what the dashboard shows of it. */
+/** One statement that reads everything, however long the member's history, and its mapping to the dashboard. */
 export const composeDashboard = ({ courses, priorities, later, habits, sessions, posts, firstDay }: Parts) => ({
   statement: forMember(`
 SELECT ${jsonRows(courses.select)} AS courses, ${jsonRows(priorities.select)} AS priorities,

@@ -1,4 +1,4 @@
-/** Swagger UI draws some of its icons from data addresses and sets styles by script; it loads nothing from elsewhere. */
+/** Swagger UI uses data URLs for some icons and sets styles by script; it loads nothing from other origins. */
 export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -19,5 +19,5 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI; a file of its own, for the page allows no inline script. */
+/** Starts Swagger UI; a separate file, because the page allows no inline script. */
 export const DOCS_START = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#docs', deepLinking: true });\n`;

@@ -1,4 +1,4 @@
-/** What a probe is told while the portal cannot serve yet. */
+/** Responses to a health check while the portal cannot serve yet. */
 export const COPY = {
   migrationsPending: (names: string) => `Migrations are pending: ${names}`,
 } as const;

@@ -26,7 +26,11 @@ import { AttachmentsService } from '../threads/attachments.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links, invitations and devices, counted tries, old emails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, imports of a day ago, old releases, and how they loaded and rendered, now and then; ends what was paid once and is over, and compares with the payment provider. */
+/**
+ * Periodically deletes expired sessions, links, invitations, and recognized devices, rate limit counts, old account
+ * emails, the merge history of deleted people, unused pictures, logos, and attachments, imports older than a day, old
+ * releases, and their load and render reports; ends expired one-time purchases, and reconciles payments.
+ */
 @Injectable()
 export class Housekeeping extends BackgroundJob {
   constructor(
@@ -61,7 +65,7 @@ export class Housekeeping extends BackgroundJob {
     return this.sweep();
   }
 
-  /** Sweeps everything once. */
+  /** Runs all sweeps once. */
   async sweep(): Promise<void> {
     await this.sessions.sweep();
     await this.recognizedDevices.sweep();
@@ -85,7 +89,7 @@ export class Housekeeping extends BackgroundJob {
     await this.subscriptions.sweep();
     await this.pauses.sweep();
     await this.trials.sweep();
-    // Last: it depends on somebody else's service.
+    // Last, because it depends on an external service.
     await this.payments.sweep();
   }
 }

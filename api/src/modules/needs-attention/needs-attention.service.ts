@@ -10,7 +10,7 @@ import { RefundRequestsService } from '../refund-requests/refund-requests.servic
 import { RevenueService } from '../revenue/revenue.service';
 import { ReadingService } from '../threads/reading.service';
 
-/** Counts what waits for the owner, each by whose it is. */
+/** Counts what is waiting for staff, by role. */
 @Injectable()
 export class NeedsAttentionService {
   constructor(
@@ -24,7 +24,7 @@ export class NeedsAttentionService {
     private readonly revenue: RevenueService,
   ) {}
 
-  /** What waits now for somebody of a role: nine statements, each by an index or of a small table. */
+  /** What is waiting for a role now: nine statements, each using an index or a small table. */
   async now(role: StaffRole): Promise<NeedsAttentionCounts> {
     const seesMoney = hasStaffPermission(role, 'revenue');
     const [

@@ -15,7 +15,7 @@ import { DANA, idOf } from '../../../test/fixtures';
 describe('what waits for the owner', () => {
   const portal = portalOfSpec();
 
-  /** Asked anew each time: the clock moves past the admin's session. */
+  /** Signs in each time, because the clock moves past the admin's session. */
   const waiting = async () => (await (await portal.admin()).call(getNeedsAttention, {})).body;
 
   test('is nothing at first', async () => {

@@ -23,7 +23,9 @@ const FROM_COACH = `EXISTS (SELECT FROM action_items a WHERE a.priority_id = p.i
 /** Whether a coach gave a priority ($1) of a member ($2); no row when it is not theirs. */
 export const PRIORITY_ORIGIN = `SELECT ${FROM_COACH} FROM priorities p WHERE p.id = $1 AND p.user_id = $2`;
 
-/** Today's priorities: the open ones that are due, and those finished today where the member is; within forMember. */
+/**
+ * Today's priorities: open ones that are due, and those completed today in the member's time zone; within forMember.
+ */
 export const TODAYS_PRIORITIES = `
 SELECT * FROM (
   SELECT p.id, p.title, false AS completed, p.pillar, ${FROM_COACH}, p.created_at
@@ -33,7 +35,7 @@ SELECT * FROM (
   FROM me JOIN priorities p ON p.user_id = me.id AND p.completed_at >= me.day_start
 ) today ORDER BY created_at, id`;
 
-/** The open priorities that the member moved to a later day; within forMember. */
+/** Open priorities that the member moved to a later day; within forMember. */
 export const LATER_PRIORITIES = `
 SELECT p.id, p.title, false AS completed, p.pillar, ${FROM_COACH}
 FROM me JOIN priorities p ON p.user_id = me.id AND p.completed_at IS NULL AND p.starts_on > me.today
@@ -84,7 +86,7 @@ export class PrioritiesService {
     return toWire(priority);
   }
 
-  /** Puts something onto the list of a member that a coach asks of them, and answers its id; the member is locked. */
+  /** Adds a coach's action item to a member's priorities, and returns its ID; the member is locked. */
   async give(manager: EntityManager, memberId: string, title: string): Promise<string> {
     const values = {
       userId: memberId,
@@ -99,7 +101,9 @@ export class PrioritiesService {
     return priority.id;
   }
 
-  /** Sets whether a priority of the member is done; done twice keeps the first instant. 404 when it is not theirs. */
+  /**
+   * Sets whether a member's priority is completed; completing it again keeps the first time. 404 if it is not theirs.
+   */
   setCompleted(member: Member, id: string, completed: boolean): Promise<PriorityOnTheWire> {
     const now = this.clock.now();
     return this.change(member, id, { completedAt: completed ? () => 'coalesce(completed_at, :now)' : null }, { now });
@@ -136,7 +140,7 @@ export class PrioritiesService {
     return toWire(await this.priorities.findOneByOrFail({ id, userId }));
   }
 
-  /** What a coach asked for in a session stays in that session's record as they wrote it. */
+  /** A coach's action item stays in the session's record as written. */
   private async refuseFromCoach({ id: userId }: Member, id: string): Promise<void> {
     const [origin] = await this.dataSource.query<{ fromCoach: boolean }[]>(PRIORITY_ORIGIN, [id, userId]);
     if (!origin) throw notFound(COPY.noPriority);
