@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Instants are kept to the millisecond, the precision of the wire, so that a cursor names a row exactly. */
+/** Instants have millisecond precision, as in the API, so that a cursor identifies a row exactly. */
 const TABLES = `
 CREATE TABLE users (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What stays of a member who leaves keeps no name: the foreign key lets go of it. All else goes with them. */
+/**
+ * Rows that outlive a deleted member are anonymized: the foreign key is set to null. All others are deleted with the
+ * member.
+ */
 const UP = `
 ALTER TABLE users ADD COLUMN time_zone_chosen boolean NOT NULL DEFAULT false;
 COMMENT ON COLUMN users.time_zone_chosen IS 'Chosen by the member: what the browser tells no longer changes it';

@@ -74,8 +74,9 @@ DROP FUNCTION days_follow;
 `;
 
 /**
- * Keeps with each completed day how long its run was, so that a streak is read from one row, however long a member has
- * been here. The database does it, because an API of the version before may still be writing.
+ * Stores the length of the streak with each completed day, so that reading a streak takes one row, however long a
+ * member has been
+ * here. A trigger does it, because an API of the previous version may still be writing.
  */
 export class KeepStreaks1763600900000 implements MigrationInterface {
   async up(runner: QueryRunner) {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Entries of before are tied to whom they name as far as their words tell. */
+/** Links existing entries to the people they name, as far as their text allows. */
 const UP = `
 ALTER TABLE audit_entries ADD COLUMN about uuid;
 CREATE INDEX audit_about ON audit_entries (about) WHERE about IS NOT NULL;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One row for each browser that told of a release, where there was one an hour. What was counted is of one day only. */
+/** One row per browser and release, instead of one per hour. The previous counts only covered one day. */
 const BY_BROWSER = `
 DROP TABLE remote_loads;
 CREATE TABLE remote_loads (

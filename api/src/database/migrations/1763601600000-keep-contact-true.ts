@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The check that ties the status of a lead to whether somebody reached out, whatever the database calls it. */
+/** The constraint that ties a lead's status to its first contact, whatever its name in the database. */
 const FIND_CHECK = `
 SELECT conname AS name FROM pg_constraint
 WHERE conrelid = 'questionnaires'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%answered_at%'`;
 
-/** Whoever was won or lost straight from New was counted as reached at that moment; nobody knows when that was. */
+/** Leads won or lost straight from New were counted as contacted at that moment; the real time is unknown. */
 const SET_RIGHT = `
 UPDATE questionnaires q SET answered_at = (
   SELECT min(e.at) FROM lead_events e
@@ -28,8 +28,9 @@ UPDATE questionnaires q SET answered_at = coalesce(
 ALTER TABLE questionnaires ADD CHECK ((status = 'new') = (answered_at IS NULL))`;
 
 /**
- * A lead that is closed in one step no longer counts as reached at that moment. An API of the version before, which
- * still counts it so, may go on writing.
+ * A lead that is closed in one step no longer counts as contacted at that moment. An API of the previous version, which
+ * still
+ * counts it, may keep writing.
  */
 export class KeepContactTrue1763601600000 implements MigrationInterface {
   async up(runner: QueryRunner) {

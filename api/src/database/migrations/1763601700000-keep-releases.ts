@@ -67,7 +67,7 @@ DROP TABLE release_files;
 DROP TABLE releases;
 DROP TABLE file_contents`;
 
-/** Releases are data: what they are made of, where each app stands, who moved it, and who may. */
+/** Stores releases as data: their contents, each app's state, its deployments, and who may deploy. */
 export class KeepReleases1763601700000 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.query(UP);

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A person is who shares a `person_id`: nothing can be left of one whose records are all gone, and an API of the version
- * before goes on adding records, each a person of its own.
+ * People are defined by a shared `person_id`: a person without records cannot exist, and an API of the previous version
+ * keeps
+ * adding records, each with its own person.
  */
 const UP = `
 ALTER TABLE users ADD COLUMN person_id uuid NOT NULL DEFAULT gen_random_uuid();

@@ -10,7 +10,9 @@ const BY_COACH = `a.actor IS NOT NULL AND NOT EXISTS (
 
 const AT_ITS_TIME = `a.subject = s.title || ', ' || to_char(s.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The trail has the time at which a session was scheduled: of one that has moved since, only the title still fits. */
+/**
+ * The audit log has the time for which a session was scheduled: if it has moved since, only the title still matches.
+ */
 const UP = `
 ALTER TABLE coaching_sessions ADD COLUMN scheduled_by text NOT NULL DEFAULT 'coach'
   CONSTRAINT coaching_sessions_scheduled_by CHECK (scheduled_by IN ('member', 'visitor', 'owner', 'coach'));

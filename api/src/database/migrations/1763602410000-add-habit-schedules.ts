@@ -1,9 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** As in the migration before: a jump of the clock after which a day may be missing (migration keep-streaks). In minutes. */
+/**
+ * As in the previous migration: a clock change after which a day may be missing (migration keep-streaks). In minutes.
+ */
 const HALF_A_DAY = 12 * 60;
 
-/** What both triggers do with the days after one that was added or deleted: `last` is the day before them. */
+/** How both triggers update the days after an added or deleted one: `last` is the day before them. */
 const RENEW_LATER_DAYS = (from: string) => `
   FOR next IN
     SELECT * FROM habit_completions WHERE habit_id = ${from}.habit_id AND local_date > ${from}.local_date
@@ -94,7 +96,7 @@ END $$;
 CREATE TRIGGER renew_streaks AFTER DELETE ON habit_completions FOR EACH ROW EXECUTE FUNCTION renew_streaks();
 `;
 
-/** The trigger of the migration before takes its rule from `days_follow` alone; it is put back by the one that made it. */
+/** The previous migration's trigger depends on `days_follow` only; the migration that created it restores it. */
 const DOWN = `
 DROP TRIGGER renew_streaks ON habit_completions;
 DROP FUNCTION renew_streaks;
@@ -109,8 +111,9 @@ ALTER TABLE habits DROP COLUMN created_on, DROP COLUMN removed_on, ALTER COLUMN 
 `;
 
 /**
- * A habit is due on the weekdays that a member chooses, and the days between these do not break its streak. The weekdays
- * are stored with the date they hold from, so that a change says nothing about days that are over.
+ * A habit is due on the weekdays that a member chooses, and the days between do not break its streak. Weekdays are
+ * stored
+ * with the date they apply from, so that a change does not affect past days.
  */
 export class AddHabitSchedules1763602410000 implements MigrationInterface {
   async up(runner: QueryRunner) {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of invoices that are there already, only the plan that the subscription has now is known. */
+/** For existing invoices, only the subscription's current plan is known. */
 const UP = `
 ALTER TABLE invoices ADD COLUMN plan_version_id uuid REFERENCES plan_versions;
 COMMENT ON COLUMN invoices.plan_version_id IS 'What the subscription was of when the invoice was first reported; null where that was not known yet';

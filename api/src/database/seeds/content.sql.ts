@@ -9,7 +9,7 @@ ON CONFLICT (key) DO UPDATE SET position = excluded.position, category = exclude
   duration_minutes = CASE WHEN courses.edited_at IS NULL THEN excluded.duration_minutes ELSE courses.duration_minutes END,
   worksheet_url = CASE WHEN courses.edited_at IS NULL THEN excluded.worksheet_url ELSE courses.worksheet_url END`;
 
-/** Saves the lessons of a course ($1), as JSON ($2), but for those that the admin has edited. */
+/** Upserts the lessons of a course ($1), as JSON ($2), except those that an admin has edited. */
 export const SAVE_LESSONS = `
 INSERT INTO lessons (id, course_key, day, title, quote, reflection_prompt, youtube_id)
 SELECT l.id, $1, l.day, l.title, l.quote, l.reflection_prompt, l.youtube_id

@@ -7,9 +7,11 @@ import { DROP_OTHER_ACTIVITIES, SAVE_ACTIVITIES, SAVE_COURSE, SAVE_LESSONS } fro
 import { readCourseFiles, type CourseFile } from './course-files';
 
 /**
- * Brings the stored courses to the state of the content files and answers the keys of those that changed. Members keep
- * what they saved: lessons keep their ids, and ticks belong to activity keys, not to places in the list. What the
- * admin has edited is the admin's: files change neither such a course's texts nor such a lesson.
+ * Updates the stored courses from the content files and returns the keys of those that changed. Members keep their
+ * progress: lessons
+ * keep their IDs, and ticks belong to activity keys, not positions. Courses and lessons that an admin has edited are
+ * not changed by
+ * files.
  */
 export function seedContent(dataSource: DataSource, courses: CourseFile[] = readCourseFiles()): Promise<string[]> {
   return dataSource.transaction(async (manager) => {

@@ -9,7 +9,7 @@ import fireIdentity from '../../../content/courses/fire-identity.json' with { ty
 import realtorFireFoundation from '../../../content/courses/realtor-fire-foundation.json' with { type: 'json' };
 import lockedCourses from '../../../content/locked-courses.json' with { type: 'json' };
 
-/** A course as it is stored: one with lessons, or an announced one that has none yet. */
+/** A course as stored: with lessons, or announced and without any. */
 export interface CourseFile extends Omit<CourseContent, 'lessons'> {
   category: string;
   lessons: CourseContent['lessons'];

@@ -9,7 +9,7 @@ import type { DemoRecord } from './coaching';
 
 type PastSession = Pick<CoachingSession, 'id' | 'memberId' | 'startsAt' | 'durationMinutes'>;
 
-/** Keeps what a coach wrote down of a session that took place, and gives its member what was agreed on. */
+/** Adds a coach's record of a past session, with the member's action items. */
 export async function addRecord(
   manager: EntityManager,
   { id: sessionId, memberId: userId, startsAt, durationMinutes }: PastSession,

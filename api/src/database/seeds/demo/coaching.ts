@@ -1,7 +1,7 @@
 import type { GroupSessionAccess } from '@portal/contracts/entitlements';
 import type { Pillar } from '@portal/contracts/pillars';
 
-/** The zone in which the demo coaches keep their hours. */
+/** The demo coaches' time zone. */
 export const COACHING_ZONE = 'America/New_York';
 
 export interface DemoCoach {
@@ -63,7 +63,7 @@ export interface DemoSession {
 export interface DemoRecord {
   privateNotes: string;
   sharedNotes: string;
-  /** What the member was given to do, each done so many days ago where it is. */
+  /** The member's action items, with how many days ago each was completed, if it was. */
   items: { title: string; pillar?: Pillar; doneDaysAgo?: number }[];
 }
 

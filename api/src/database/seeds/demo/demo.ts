@@ -27,12 +27,13 @@ import { demoPicture } from './picture';
 import { DEMO_SUBMISSIONS } from './submissions';
 import { DEMO_THREADS, type DemoMessage } from './thread';
 
-/** Days that the demo members have been here, unless they are said to be newer. */
+/** Days since the demo members joined, unless specified. */
 const MEMBER_FOR = 60;
 
 /**
- * Adds demo members with weeks of history, posts, sessions and questionnaires, all dated relative to `now`. Does
- * nothing and answers false when the demo is there already.
+ * Adds demo members with weeks of history, posts, sessions, and questionnaires, all dated relative to `now`. Does
+ * nothing and
+ * returns false if the demo data already exists.
  */
 export async function seedDemo(dataSource: DataSource, now: Date): Promise<boolean> {
   const [first] = DEMO_MEMBERS;
@@ -167,7 +168,7 @@ function placeOf({ when, hour }: DemoSession, idOf: (email: string) => string, n
   };
 }
 
-/** A conversation with the team: the member has read all of it, the team what it has answered. */
+/** A conversation with the team: the member has read all of it, the team up to its last reply. */
 async function addThread(manager: EntityManager, userId: string, thread: readonly DemoMessage[], now: Date) {
   const messages = thread.map(({ from, hoursAgo, content }) => ({
     userId,

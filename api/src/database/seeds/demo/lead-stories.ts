@@ -10,11 +10,14 @@ export interface DemoLeadStory {
   note?: string;
   /** Whether they were invited afterwards. */
   invited?: true;
-  /** Why they were won, who have joined since. */
+  /** Why they were won, for leads who have since joined. */
   won?: string;
 }
 
-/** One who will be met, one who was, one who is invited, and one who joined: Kim Osei is a demo member, too. */
+/**
+ * One lead with an upcoming session, one with a past one, one who is invited, and one who joined: Kim Osei is also a
+ * demo member.
+ */
 export const DEMO_LEAD_STORIES: readonly DemoLeadStory[] = [
   { email: 'devon.price@example.com', coach: 0, session: { inDays: 1, hour: 10 } },
   {

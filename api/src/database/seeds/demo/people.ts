@@ -1,7 +1,7 @@
 import type { Pillar } from '@portal/contracts/pillars';
 import type { CourseKey } from '@portal/contracts/courses';
 
-/** The password of the demo members that one can sign in as. */
+/** The password of the demo members with a sign-in. */
 export const DEMO_PASSWORD = 'lead-with-purpose';
 
 /** A demo member; days count back from today, 0 is today. */
@@ -9,11 +9,11 @@ export interface DemoMember {
   email: string;
   firstName: string;
   lastName: string;
-  /** How many days ago they joined; 60 unless said otherwise. */
+  /** How many days ago they joined; default: 60. */
   memberFor?: number;
-  /** What they said on their first day; who is not said to have said anything skipped it. */
+  /** Their onboarding answers; omitted if they skipped onboarding. */
   firstDay?: { goal: string; goalShared: boolean; weeklyHours: number };
-  /** The days of Clarity whose reflection they share with their coaches. */
+  /** The days of Clarity with a reflection that they share with their coaches. */
   shared?: readonly number[];
   /** Completed days of each course; the lesson after the last one is begun. */
   completed: Partial<Record<CourseKey, number>>;
@@ -96,7 +96,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   },
 ];
 
-/** Members who only write in the community; nobody can sign in as them. */
+/** Members who only post in the community; they cannot sign in. */
 export const DEMO_AUTHORS = [
   { email: 'casey@fivepillars.test', firstName: 'Casey', lastName: 'Turner' },
   { email: 'riley@fivepillars.test', firstName: 'Riley', lastName: 'Bennett' },
@@ -105,7 +105,7 @@ export const DEMO_AUTHORS = [
   { email: 'priya@fivepillars.test', firstName: 'Priya', lastName: 'Nair' },
 ] as const;
 
-/** What demo members wrote under their lessons, taken in turn. */
+/** Reflections of demo members, used in turn. */
 export const DEMO_REFLECTIONS = [
   'I kept saying yes because the calendar looked empty. It was empty because I never put my own work in it.',
   'The number surprised me. I earn most of it from four people, and I had not called two of them since spring.',

@@ -104,7 +104,7 @@ function word(): Drawing {
 }
 
 /**
- * Draws the card as a post's picture is kept. It says DEMO.
+ * Draws the card in the format of post pictures. It says DEMO.
  * @param ticked how many of the 29 days are ticked
  */
 export async function demoPicture(ticked: number): Promise<{ webp: Buffer; width: number; height: number }> {

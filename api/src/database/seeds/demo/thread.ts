@@ -7,7 +7,7 @@ export interface DemoMessage {
   content: string;
 }
 
-/** By the email address of whose thread it is. */
+/** By the member's email address. */
 export const DEMO_THREADS: Readonly<Record<string, readonly DemoMessage[]>> = {
   'member@fivepillars.test': [
     {
