@@ -13,10 +13,13 @@ const LOCKS = {
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;
 
-/** Waits until nobody else has a lock, and keeps others from it until the transaction of `within` ends. */
+/** Waits for an exclusive lock, and holds it until the transaction of `within` ends. */
 export const advisoryLock = (within: Within, name: keyof typeof LOCKS) =>
   within.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[name]]);
 
-/** Waits until nobody has {@link advisoryLock}ed it, and keeps them from it; others may share it too. */
+/**
+ * Waits until nobody holds the {@link advisoryLock}, and takes it in shared mode, until the transaction of `within`
+ * ends.
+ */
 export const sharedAdvisoryLock = (within: Within, name: keyof typeof LOCKS) =>
   within.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCKS[name]]);

@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** An instant, kept to the millisecond: the precision of the wire, so that a cursor names a row exactly. */
+/** An instant with millisecond precision, as in the API, so that a cursor identifies a row exactly. */
 export const Instant = (options: Pick<ColumnOptions, 'nullable' | 'default'> = {}) =>
   Column({ type: 'timestamptz', precision: 3, ...options });
 

@@ -8,7 +8,7 @@ import { isUnavailable } from './unavailable';
 const WAIT_AT_MOST = 20_000;
 const TRY_EVERY = 250;
 
-/** The database cannot be reached. The message says where it should be, why it is not, and what to do. */
+/** The database is unreachable. The message says at which address, why, and what to do. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 
@@ -22,9 +22,9 @@ export class DatabaseUnreachableError extends Error {
 }
 
 /**
- * Connects, again and again while the database cannot be reached.
+ * Connects, with retries while the database is unreachable.
  * @param waitAtMost how long, in milliseconds
- * @throws {DatabaseUnreachableError} when it still cannot be reached then; what else is wrong as it is
+ * @throws {DatabaseUnreachableError} if it is still unreachable then; any other error as it is
  */
 export async function connectWithRetry(dataSource: DataSource, waitAtMost = WAIT_AT_MOST): Promise<DataSource> {
   const enough = Date.now() + waitAtMost;
@@ -40,8 +40,8 @@ export async function connectWithRetry(dataSource: DataSource, waitAtMost = WAIT
 }
 
 /**
- * Connects once. When the database cannot be reached, its tables are known all the same, and queries fail as in any
- * outage until {@link retryConnecting} succeeds. @throws what is wrong but an outage
+ * Connects once. If the database is unreachable, its tables are known anyway, and queries fail as in any outage until
+ * {@link retryConnecting} succeeds. @throws any error other than an outage
  */
 export async function connectOnce(dataSource: PortalDataSource): Promise<PortalDataSource> {
   try {
@@ -53,7 +53,7 @@ export async function connectOnce(dataSource: PortalDataSource): Promise<PortalD
   return dataSource;
 }
 
-/** Keeps trying to connect until that succeeds or is no longer wanted. @throws what is wrong but an outage */
+/** Retries until connected or no longer wanted. @throws any error other than an outage */
 export async function retryConnecting(dataSource: DataSource, isWanted: () => boolean): Promise<void> {
   while (isWanted() && !dataSource.isInitialized) {
     await pause(TRY_EVERY);

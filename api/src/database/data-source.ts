@@ -49,7 +49,7 @@ import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-time
 import { SnakeCase } from './snake-case';
 import { SecureSignIn1763600800000 } from './migrations/1763600800000-secure-sign-in';
 
-/** A transaction in which nothing happens for so long (milliseconds) is ended: it must not hold its locks. */
+/** A transaction idle for this long (milliseconds) is aborted, so that it does not hold its locks. */
 const IDLE_IN_TRANSACTION = 10_000;
 
 export interface DatabaseSettings {
@@ -57,7 +57,7 @@ export interface DatabaseSettings {
   poolSize: number;
 }
 
-/** A database whose tables are known before it can be reached. */
+/** A data source that knows its tables before it is connected. */
 export class PortalDataSource extends DataSource {
   knowTables = () => this.buildMetadatas();
 }

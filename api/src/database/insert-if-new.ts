@@ -1,7 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
-/** Inserts a row, unless a unique column of it is taken: answers whether it did. */
+/** Inserts a row unless it violates a unique constraint; returns whether it did. */
 export async function insertIfNew<Row extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

@@ -2,8 +2,8 @@ import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { advisoryLock } from './advisory-locks';
 
 /**
- * Applies all pending migrations in one transaction under a lock: all of them or none, and once however many processes
- * start together. Answers the names of those applied.
+ * Applies all pending migrations in one transaction under a lock: all or none, and once no matter how many processes
+ * start together. Returns the names of those applied.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
@@ -43,8 +43,9 @@ class SomeMigrations extends MigrationExecutor {
 }
 
 /**
- * Applies pending migrations within the transaction of `runner`; of those named in `only` where it is given. Answers
- * the names in `only` that this build does not have.
+ * Applies pending migrations within the transaction of `runner`; only those in `only` if given. Returns the names in
+ * `only` that
+ * this build does not have.
  */
 export async function migrateWithin(runner: QueryRunner, only?: readonly string[]): Promise<string[]> {
   const known = new Set(runner.dataSource.migrations.map(({ constructor }) => constructor.name));

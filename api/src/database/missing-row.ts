@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** What a row that had to be there was looked for by: its own key, or whose it is. */
+/** The criteria of a missing row: its own key, or its owner's. */
 const keySchema = z.union([
   z.object({ id: z.string() }).transform(({ id }) => id),
   z.object({ userId: z.string() }).transform(({ userId }) => userId),
@@ -12,9 +12,11 @@ const keySchema = z.union([
 const soughtSchema = z.union([keySchema, z.object({ where: keySchema }).transform(({ where }) => where)]);
 
 /**
- * The key of a row that had to be there and is not, as when it was deleted in the same moment: one that was looked for, or
- * that another was to refer to. Undefined where an error says something else. That a row is still referred to has the same
- * code, and other words.
+ * The key of a row that was required but is missing, e.g. because it was deleted concurrently: one that was queried, or
+ * one that
+ * another row references. Undefined for other errors. An error about a row that is still referenced has the same code,
+ * but a
+ * different message.
  */
 export function missingRow(error: unknown): string | undefined {
   if (error instanceof EntityNotFoundError) return soughtSchema.safeParse(error.criteria).data;

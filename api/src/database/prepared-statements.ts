@@ -11,7 +11,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 export class PreparedStatements {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Rows that a statement answers. `name` stands for its text: one name, one text. */
+  /** Rows of a prepared statement. `name` identifies its text: one name, one text. */
   async rows<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>({ name, text, values });
     return rows;

@@ -11,13 +11,13 @@ interface ForeignKey {
   column: string;
 }
 
-/** A row that may have rows of others, and since when those are looked for. */
+/** A row that may be referenced, and the time from which referencing rows count. */
 export interface Referred {
   id: string;
   since: Date;
 }
 
-/** The tables whose rows are not all looked for: by which column those since are told from the ones before; null for none. */
+/** Tables whose rows may be ignored: the column that tells newer rows from older ones; null to ignore them all. */
 export type Expected = Readonly<Record<string, string | null>>;
 
 /**

@@ -19,7 +19,7 @@ const EXPORTED = new RegExp(String.raw`^export const [A-Z_]+ =\s*[\`'"]\s*${BEGI
 const read = (file: string) => readFileSync(path.join(API, file), 'utf8');
 const countIn = (file: string, pattern: RegExp) => read(file).match(pattern)?.length ?? 0;
 
-/** What has SQL and no statement that could be planned: it is about the database itself, or put together when it runs. */
+/** Files with SQL but no statement that can be planned: it manages the database itself, or is assembled at run time. */
 const ELSEWHERE = [
   'backup/backup.ts',
   'backup/tables.ts',
@@ -28,7 +28,7 @@ const ELSEWHERE = [
   'modules/dashboard/dashboard.service.ts',
 ];
 
-/** Where statements stand: in files of SQL, which several services read, and in the only service that runs them. */
+/** Files with statements: SQL files shared by several services, and services with their own SQL. */
 const FILES = SOURCES.filter(
   (file) =>
     file.endsWith('.sql.ts') ||
@@ -68,7 +68,7 @@ describe('statements written by hand', () => {
     await database.drop();
   });
 
-  /** What PostgreSQL says against a statement that it is asked to plan, and would say when it ran. */
+  /** PostgreSQL's error when it plans a statement, which it would also raise on execution. */
   async function faultOf(text: string): Promise<string | undefined> {
     try {
       await client.query(`PREPARE statement AS ${whole(text)}`);

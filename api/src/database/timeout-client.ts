@@ -1,25 +1,27 @@
 import pg from 'pg';
 
 type Config = pg.ClientConfig & {
-  /** How long to wait for an answer, in milliseconds; 0 is for ever. */
+  /** How long to wait for a response, in milliseconds; 0 means forever. */
   answer_timeout?: number;
 };
 
 /**
- * A connection that closes when the database does not answer in time, which fails what waits on it. pg's own
- * `query_timeout` gives the connection back to the pool with its statement, and perhaps a transaction, still under way;
- * and it sets a timer for each statement, of which the garbage collector sees half of all that outlives a request.
+ * A connection that closes if the database does not respond in time, which fails pending queries. pg's own
+ * `query_timeout` returns
+ * the connection to the pool with its statement, and perhaps a transaction, still in progress; and it sets a timer per
+ * statement,
+ * which accounts for half of what outlives a request in the garbage collector.
  */
 export class TimeoutClient extends pg.Client {
   private readonly answerTimeout: number;
-  /** Since when the next answer is due, on the clock that nobody sets; undefined while none is. */
+  /** Since when the next response is due, on the monotonic clock; undefined while none is. */
   private waitingSince: number | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor({ answer_timeout: timeout = 0, ...config }: Config = {}) {
     super(config);
     this.answerTimeout = timeout;
-    // An answer came, and the connection may go at once to whoever asks next.
+    // A response arrived, and the pool may hand out the connection immediately.
     this.wire.on('readyForQuery', () => {
       if (this.waitingSince !== undefined) this.waitingSince = performance.now();
     });
@@ -35,7 +37,7 @@ export class TimeoutClient extends pg.Client {
     return super.query(...args);
   }) as pg.Client['query'];
 
-  /** Says goodbye; a database that does not answer that within `milliseconds` is left without. */
+  /** Disconnects; if the database does not respond within `milliseconds`, closes the socket. */
   async leave(milliseconds: number): Promise<void> {
     const timer = setTimeout(() => this.wire.stream.destroy(), milliseconds);
     try {

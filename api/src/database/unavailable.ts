@@ -15,9 +15,9 @@ const READS_ONLY = /^(53100|25006)$/;
 const codeOf = (error: unknown) =>
   isError(error) && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether an error says that the database reads and cannot write. */
+/** Whether an error means that the database is read-only. */
 export const isReadsOnly = (error: unknown) => READS_ONLY.test(codeOf(error));
 
-/** Whether an error says that the database cannot be reached or cannot serve right now. */
+/** Whether an error means that the database is unreachable or currently unavailable. */
 export const isUnavailable = (error: unknown) =>
   UNAVAILABLE.test(codeOf(error)) || (isError(error) && LOST_CONNECTION.test(error.message));
