@@ -45,9 +45,9 @@ export function createAdapter(
     requestTimeout: times.request,
     connectionTimeout: times.silence,
     http: { headersTimeout: times.headers, connectionsCheckingInterval: times.checkEvery },
-    // What arrives on an open connection while the process stops is answered; the database closes after it.
+    // Requests on open connections are still answered during shutdown; the database closes afterwards.
     return503OnClosing: false,
-    // An address that the router cannot even read gets here before any hook.
+    // A URL that the router cannot parse gets here before any hook.
     frameworkErrors: ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const exception = new ApiException(statusCode, undefined, COPY.unreadableAddress);
       const headers = { ...securityHeaders(environment.PUBLIC_ORIGIN), 'x-request-id': request.id };
@@ -56,7 +56,7 @@ export function createAdapter(
   });
 }
 
-/** Adds what all answers share: cookies, security headers, our body types, and the site. */
+/** Adds what all responses share: cookies, security headers, our body types, and the site. */
 export async function equip(app: NestFastifyApplication, environment: ApiEnvironment): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   serializeRequests(server);
@@ -76,22 +76,22 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   acceptUploads(server, [...ATTACHMENT_TYPES, IMPORT_TYPE, PACKED_TYPE]);
-  // One-click unsubscribing may come so (RFC 8058); nothing of it is read. All other routes refuse it.
+  // One-click unsubscribe requests may use this type (RFC 8058); the body is ignored. All other routes reject it.
   server.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null, {}),
   );
   const [site, pages] = [app.get(Site, { strict: false }), app.get(RenderedPages, { strict: false })];
   const isSecure = environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   serveSite(server, site, (...asked) => pages.send(server, ...asked), isSecure);
-  // After the site, whose files are compressed already.
+  // After the site, whose files are already compressed.
   await compressAnswers(server);
 }
 
-/** Whether an answer went out to its end: to the network, or to a page that is rendered in this process, which has no socket. */
+/** Whether a response was sent completely: to the network, or to an in-process page render, which has no socket. */
 const isWhole = ({ raw }: FastifyRequest, reply: FastifyReply) =>
   raw.socket instanceof Socket ? reply.raw.writableFinished : reply.raw.writableEnded;
 
-/** One line a request, also where its answer was cut off; the probes of a load balancer are not worth one. */
+/** Logs one line per request, including aborted responses; excludes a load balancer's probes. */
 function logRequest(request: FastifyRequest, reply: FastifyReply) {
   const { method, ip, log } = request;
   const route = routeOf(request);

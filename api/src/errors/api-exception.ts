@@ -7,14 +7,14 @@ export interface Issue {
   message: string;
 }
 
-/** An error that the caller is told: becomes the one error body (contracts/errors.ts). */
+/** An error that is reported to the client, as the API's error body (contracts/errors.ts). */
 export class ApiException extends Error {
   constructor(
     readonly statusCode: number,
     readonly code: ErrorCode | undefined,
     message: string,
     readonly issues?: Issue[],
-    /** Seconds after which trying again makes sense. */
+    /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
     /** What a plan would open. */
     readonly entitlement?: Entitlement,
@@ -38,7 +38,7 @@ export const unauthorized = (message = 'Unauthorized') => new ApiException(401, 
 
 export const forbidden = (message: string) => new ApiException(403, 'forbidden', message);
 
-/** 403: no plan of the member's opens it; told in the words of the table of entitlements. */
+/** 403: none of the member's plans opens it; the message is from the table of entitlements. */
 export const planNeeded = (entitlement: Entitlement) =>
   new ApiException(403, 'plan_needed', ENTITLEMENTS[entitlement].closed, undefined, undefined, entitlement);
 
@@ -49,19 +49,16 @@ export const conflict = (message: string) => new ApiException(409, 'conflict', m
 export const unsupportedMediaType = (accepted: readonly string[]) =>
   new ApiException(415, undefined, COPY.unsupportedType(accepted));
 
-/**
- * 429: `retryAfter` is in seconds; `what` says in a sentence what was done too often, where "attempts" would be too
- * vague.
- */
+/** 429: `retryAfter` is in seconds; `what` is a sentence about what was done too often, if "attempts" is too vague. */
 export function tooManyRequests(retryAfter: number, what?: string) {
   const told = what ? COPY.waitFor(what, Math.ceil(retryAfter / 60)) : COPY.tooManyAttempts;
   return new ApiException(429, 'too_many_requests', told, undefined, retryAfter);
 }
 
-/** Seconds after which trying again makes sense. */
+/** Seconds until a retry makes sense. */
 const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
 
-/** 503: nothing can be written for the moment. */
+/** 503: the database is read-only for the moment. */
 export const readsOnly = () => new ApiException(503, 'unavailable', COPY.readsOnly, undefined, RETRY_AFTER.readsOnly);
 
 /** 503: the service is unavailable for the moment. */

@@ -1,4 +1,4 @@
-/** What every part of the API says when it refuses a request. */
+/** Error texts used by all parts of the API. */
 export const COPY = {
   invalidFields: 'Some fields aren’t valid. Please correct them and try again.',
   tooManyAttempts: 'Too many attempts. Please wait a while and try again.',
@@ -7,7 +7,7 @@ export const COPY = {
   unsupportedType: (accepted: readonly string[]) =>
     `Send the body as ${accepted.join(' or ')}, with that content type.`,
   ourFault: 'Something went wrong on our end. Please try again.',
-  /** For what somebody else deleted while the request was under way. */
+  /** For what someone else deleted during the request. */
   gone: 'This no longer exists.',
   readsOnly: 'Nothing can be saved right now, but you can still read everything. Please try again in a few minutes.',
   unavailable: 'The service isn’t available right now. Please try again.',

@@ -19,7 +19,7 @@ import { absoluteUrlMapper } from './absolute-urls';
 
 const PUBLIC = 'https://portal.example';
 
-/** The addresses of files that an answer names, wherever they stand in it. */
+/** The file URLs in a response, wherever they are. */
 function filesIn(answer: unknown): unknown[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) =>

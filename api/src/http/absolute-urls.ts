@@ -2,33 +2,37 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { ApiEnvironment } from '../config/environment';
 
-/** The fields of answers that name a file which the portal may serve itself. */
+/** Response fields with URLs of files that the portal may serve itself. */
 const FILE_FIELDS: ReadonlySet<string> = new Set(['profileImageUrl', 'worksheetUrl']);
 
 /**
- * Where the browser that asks reaches the portal: `PUBLIC_ORIGIN`, or else as the request names it. Pages load from
- * their own origin alone, and without a public address there may be several. A request names it for its own answer only:
- * nothing of it is kept, sent to anybody else, or held by a cache.
+ * The portal's origin for the requesting browser: `PUBLIC_ORIGIN`, otherwise as in the request. Pages only load from
+ * their own
+ * origin, and without a public URL there may be several. A request determines it for its own response only: it is not
+ * stored, sent
+ * to anyone else, or cached.
  */
 export const originOf = (
   { protocol, host }: FastifyRequest,
   { PUBLIC_ORIGIN }: Pick<ApiEnvironment, 'PUBLIC_ORIGIN'>,
 ) => PUBLIC_ORIGIN ?? `${protocol}://${host}`;
 
-/** A link as it is stored: by its path where it leads to this portal at `origin` and `isPath` says the path is ours. */
+/** A link as stored: as a path if it leads to this portal at `origin` and `isPath` says the path is ours. */
 export function withoutOrigin(link: string | null, origin: string, isPath: (link: string) => boolean): string | null {
   const path = link?.startsWith(origin) ? link.slice(origin.length) : undefined;
   return path !== undefined && isPath(path) ? path : link;
 }
 
-/** Completes an answer in place; it was made for one request. */
+/** Completes a response in place; the object belongs to one request. */
 export type MakeUrlsAbsolute = (answer: unknown, origin: string) => void;
 
 /**
- * Compiles a function that makes the paths in {@link FILE_FIELDS} absolute URLs, in answers described by a JSON schema,
- * and visits only the places that name files. Older releases, which may stay live or be rolled back to under a newer API,
- * expect absolute URLs there. Undefined when there are none.
- * @throws when files are named anywhere but in objects and lists
+ * Compiles a function that makes the paths in {@link FILE_FIELDS} absolute URLs, in responses described by a JSON
+ * schema,
+ * and visits only the places with file URLs. Older releases, which may stay live or be rolled back to under a newer
+ * API, expect
+ * absolute URLs there. Undefined if there are none.
+ * @throws if file fields occur anywhere but in objects and lists
  */
 export function absoluteUrlMapper(schema: z.core.JSONSchema._JSONSchema): MakeUrlsAbsolute | undefined {
   if (typeof schema === 'boolean') return undefined;

@@ -7,9 +7,10 @@ import { absoluteUrlMapper, originOf, type MakeUrlsAbsolute } from './absolute-u
 const LIMITS = ['format', 'pattern', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 
 /**
- * The JSON schema with which the answers of a call are serialized: the properties that `response` names, and no others.
- * Constraints on values are left out: the serializer does not check them, and would not escape a string that has a format.
- * @throws when a part of `response` cannot be expressed in JSON schema
+ * The JSON schema that serializes a call's responses: the properties in `response`, and no others. Constraints on
+ * values are left
+ * out: the serializer does not check them, and would not escape a string that has a format.
+ * @throws if a part of `response` cannot be expressed in JSON schema
  */
 export function jsonSchemaOf(response: z.ZodType): z.core.JSONSchema.BaseSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(response, {
@@ -28,11 +29,14 @@ interface Compiled {
 }
 
 /**
- * How the answers of a call leave. It is compiled for the first of them: the schemas of all calls take longer than the rest
- * of a start.
+ * Serializes a call's responses. Compiled for the first one: compiling the schemas of all calls would take longer than
+ * the rest
+ * of the startup.
  */
 export class AnswerSchema {
-  /** Without {@link answerBySchema} a route is refused, instead of letting out what the schema does not name. */
+  /**
+   * Without {@link answerBySchema}, a route is rejected, instead of leaking properties that the schema does not have.
+   */
   readonly $ref = '#/only-answerBySchema-knows-answer-schemas';
   readonly #response: z.ZodType;
   #compiled: Compiled | undefined;
@@ -46,20 +50,20 @@ export class AnswerSchema {
     return { serialize: fastJson(schema as AnySchema), makeUrlsAbsolute: absoluteUrlMapper(schema) };
   }
 
-  /** @throws when the answer lacks a property that the schema requires */
+  /** @throws if the response lacks a required property */
   serialize(answer: unknown): string {
     this.#compiled ??= this.#compile();
     return this.#compiled.serialize(answer);
   }
 
-  /** Makes the URLs of our own files in an answer absolute, in place. */
+  /** Makes the URLs of our own files in a response absolute, in place. */
   makeUrlsAbsolute(answer: unknown, origin: string): void {
     this.#compiled ??= this.#compile();
     this.#compiled.makeUrlsAbsolute?.(answer, origin);
   }
 }
 
-/** Lets the answers of routes leave as their {@link AnswerSchema} says, which every response schema of the server must be. */
+/** Serializes responses with the route's {@link AnswerSchema}, which every response schema of the server must be. */
 export function answerBySchema(server: FastifyInstance, environment: Pick<ApiEnvironment, 'PUBLIC_ORIGIN'>): void {
   server.setSerializerCompiler(({ schema }) => {
     if (!(schema instanceof AnswerSchema)) throw new Error('The response schema of a route must be an AnswerSchema');

@@ -8,7 +8,7 @@ const CALL = { accept: 'application/json', 'sec-fetch-dest': 'empty' };
 describe('one canonical origin', () => {
   const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
 
-  /** Status and location of what is asked of a portal under a name. */
+  /** Status and location for a request to a portal under a host name. */
   async function ask(
     host: string,
     path: string,

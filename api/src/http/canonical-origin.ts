@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isForReading } from '../security/navigation-guard';
 
-/** Addresses that answer under every name of the portal, whoever opens them. */
+/** Paths that are served under every host name of the portal, to everyone. */
 const UNDER_EVERY_NAME = /^\/(releases\/|api\/(health|ready)(\?|$))/;
 
 /**
- * Sends whoever opens a page under another name of the portal (`www`, `localhost`, an IP address) to the same path and query at
- * `origin`, before anything is typed: cookies belong to one name, so a sign-in wouldn't survive the way back from a payment.
- * Calls, health checks, release files, and webhooks are answered where they are made. Names are compared without ports, which
- * proxies may drop. Without an `origin`, nothing is redirected.
+ * Redirects pages requested under another name of the portal (`www`, `localhost`, an IP address) to the same path and
+ * query at
+ * `origin`, before the visitor types anything: cookies belong to one host, so a sign-in wouldn't survive the return
+ * from a payment.
+ * API calls, health checks, release files, and webhooks are not redirected. Hosts are compared without ports, which
+ * proxies may drop.
+ * Without an `origin`, nothing is redirected.
  */
 export function redirectToCanonicalOrigin(server: FastifyInstance, origin: string | undefined): void {
   if (origin === undefined) return;

@@ -5,7 +5,7 @@ const DECODE = { brotli: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 export type Encoding = keyof typeof DECODE;
 
-/** The encodings in which a content is kept beside its bytes. */
+/** The encodings in which a content is stored besides its raw bytes. */
 export const ENCODINGS: readonly Encoding[] = ['brotli', 'gzip'];
 
 /** A content and the encodings of it that are stored. */
@@ -26,7 +26,7 @@ export async function decodesTo(bytes: Buffer, encoded: Buffer, encoding: Encodi
   try {
     return bytes.equals(await DECODE[encoding](encoded, { maxOutputLength: Math.max(bytes.length, 1) }));
   } catch {
-    // What cannot be decoded, or decodes to more, is not this content.
+    // Data that cannot be decoded, or decodes to more, is not this content.
     return false;
   }
 }

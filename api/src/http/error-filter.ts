@@ -8,7 +8,7 @@ import { COPY } from '../errors/copy';
 import type { Member } from '../security/member';
 import { notFound, readsOnly, ApiException, SignInRequired, unauthorized, unavailable } from '../errors/api-exception';
 
-/** The one place where an error becomes an answer. What is not meant for the caller is logged, not told. */
+/** The only place that turns an error into a response. Details that are not meant for the client are only logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -21,7 +21,8 @@ export class ErrorFilter implements ExceptionFilter {
     const exception = isOfDeletedAccount(error, request) ? unauthorized() : toApiException(error);
     if (exception.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     if (exception.retryAfter !== undefined) void reply.header('retry-after', exception.retryAfter);
-    // Fastify closes after a body that it refuses; a client that still sends it would be reset, and see no answer.
+    // Fastify closes the connection after rejecting a body; a client still sending it would get a reset instead of the
+    // response.
     void reply.removeHeader('connection');
     request.raw.resume();
     void reply.status(exception.statusCode).send(toErrorBody(exception));
@@ -38,7 +39,7 @@ function isOfDeletedAccount(error: unknown, { user }: { user?: Pick<Member, 'id'
   return user?.id !== undefined && missingRow(error) === user.id;
 }
 
-/** What an error is to the caller. */
+/** Maps an error to what the client sees. */
 export function toApiException(error: unknown): ApiException {
   if (error instanceof ApiException) return error;
   if (error instanceof HttpException) return fromHttp(error.getStatus(), error.message);

@@ -33,8 +33,9 @@ const GUARDS: Record<Access, Type<CanActivate>[]> = {
 };
 
 /**
- * Makes a controller method the implementation of a call: its route, its access, its success status, and its answer,
- * which is written by the call's response schema so that nothing else leaves.
+ * Makes a controller method the implementation of a call: its route, access, success status, and response, which is
+ * serialized with
+ * the call's response schema so that no other data leaves.
  */
 export const Handles = (call: Call): MethodDecorator =>
   applyDecorators(
@@ -56,7 +57,7 @@ function writtenAsJson({ response, status = 200 }: Call): MethodDecorator[] {
   return [RouteSchema({ response: { [status]: new AnswerSchema(response) } }) as MethodDecorator];
 }
 
-/** Names the content type of a success; not earlier, for an error is JSON whatever the call. */
+/** Sets the content type of a success; not earlier, because errors are JSON for every call. */
 class MediaType implements NestInterceptor {
   private readonly contentType: string;
 

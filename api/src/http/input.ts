@@ -15,8 +15,9 @@ export interface InputOf<C extends Call> {
 }
 
 /**
- * Gives a controller method the checked input of its call. A path that names nothing possible is 404; a query or body
- * at fault is 400 with every field named.
+ * Injects a call's validated input into a controller method. 404 for an invalid path parameter; 400 for an invalid
+ * query or body,
+ * naming every field.
  */
 export const Input = createParamDecorator((call: Call, context: ExecutionContext): InputOf<Call> => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();

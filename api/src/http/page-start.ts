@@ -7,10 +7,10 @@ const compressed = promisify(deflateRaw);
 /** A gzip file's first bytes: deflate, no name, no time. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 
-/** Good and quick, as for what is compressed for one member alone. */
+/** Good and fast, as for data that is compressed for a single member. */
 const LEVEL = 5;
 
-/** The beginning of a page, compressed once for all members. */
+/** The start of a page, compressed once for all members. */
 export class PageStart {
   private readonly bytes: Buffer;
   private readonly packed: Buffer;
@@ -18,7 +18,7 @@ export class PageStart {
 
   constructor(text: string) {
     this.bytes = Buffer.from(text);
-    // Flushed and not ended: what follows is a stream of its own, which looks back to nothing here.
+    // Flushed but not ended: the rest is a separate stream that does not refer back to it.
     const block = deflateRawSync(this.bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
     this.packed = Buffer.concat([GZIP_HEADER, block]);
     this.checksum = crc32(this.bytes);
@@ -41,7 +41,7 @@ export class PageStart {
   }
 }
 
-/** A response whose beginning is on its way. */
+/** A response whose start has been sent. */
 export interface StreamedResponse {
   body: PassThrough;
   /** Sends the rest of it, and ends it. */

@@ -16,7 +16,7 @@ export interface Page<Item> {
   next?: Cursor;
 }
 
-/** A page from rows, of which one more than `limit` was read. */
+/** A page from rows, of which up to `limit` + 1 were read. */
 export function toPage<Row extends { id: string }, Item>(
   rows: Row[],
   limit: number,
@@ -31,7 +31,7 @@ export function toPage<Row extends { id: string }, Item>(
 /** A cursor as it travels in a link; opaque to clients. */
 const encodeCursor = ({ at, id }: Cursor) => Buffer.from(`${at} ${id}`).toString('base64url');
 
-/** Reads a cursor; 400 when it is not one that {@link encodeCursor} made. Ids are UUIDs unless said otherwise. */
+/** Decodes a cursor; 400 if {@link encodeCursor} did not create it. IDs are UUIDs by default. */
 export function decodeCursor(text: string | undefined, idSchema: z.ZodType<string> = id): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = z.tuple([instant, idSchema]).safeParse(Buffer.from(text, 'base64url').toString().split(' '));
@@ -39,7 +39,7 @@ export function decodeCursor(text: string | undefined, idSchema: z.ZodType<strin
   return { at: cursor.data[0], id: cursor.data[1] };
 }
 
-/** Names the page after this one in the Link header, and answers this page's entries. */
+/** Sets the Link header to the next page, and returns this page's entries. */
 export function sendPage<Item>(
   reply: FastifyReply,
   path: string,

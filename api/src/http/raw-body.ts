@@ -5,24 +5,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Keeps the body as it came, beside what is read of it. */
+    /** Keeps the raw body, in addition to the parsed one. */
     keepsBody?: boolean;
   }
   interface FastifyRequest {
-    /** The bytes of the body, of a route that keeps them. */
+    /** The raw bytes of the body, on routes that keep them. */
     bodyAsItCame?: Buffer[];
   }
 }
 
-/** Marks a route whose body is needed to the byte, for a signature; see {@link BodyAsItCame}. */
+/** Marks a route that needs the raw body, for a signature; see {@link BodyAsItCame}. */
 export const KeepsBody = () => RouteConfig({ keepsBody: true });
 
-/** Gives a controller method the body to the byte; only on routes that keep it. */
+/** Injects the raw body into a controller method; only on routes that keep it. */
 export const BodyAsItCame = createParamDecorator((_: unknown, context: ExecutionContext): Buffer =>
   Buffer.concat(context.switchToHttp().getRequest<FastifyRequest>().bodyAsItCame ?? []),
 );
 
-/** Lets routes that are marked by {@link KeepsBody} keep it, within the limit that all bodies have. */
+/** Keeps the raw body on routes marked with {@link KeepsBody}, within the limit for all bodies. */
 export function keepBodies(server: FastifyInstance) {
   server.addHook('onRoute', (route) => {
     if (!route.config?.keepsBody) return;

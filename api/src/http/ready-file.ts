@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file as it is sent: each encoding ready-made, so that however many answers hold it, it is in memory once. */
+/** A file ready to send, in each encoding: in memory once, no matter how many responses use it. */
 export interface ReadyFile {
   etag: string;
   /** A file that compression does not make smaller has no encodings. */
@@ -49,8 +49,8 @@ export const takes = (request: FastifyRequest, encoding: 'br' | 'gzip') =>
   new RegExp(`\\b${encoding}\\b(?!;q=0(?![.]))`).test(request.headers['accept-encoding'] ?? '');
 
 /**
- * Sends a file in the best encoding that the browser accepts, or 304 when it has the file already.
- * @param caching the answer's Cache-Control; by default it is revalidated each time
+ * Sends a file in the best encoding that the browser accepts, or 304 if the browser already has it.
+ * @param caching the response's Cache-Control; by default, the file is revalidated each time
  */
 export function sendReady(
   request: FastifyRequest,

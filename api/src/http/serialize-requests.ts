@@ -1,13 +1,15 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that may wait on one connection. Browsers and proxies send the next one only after the answer. */
+/** Requests that may wait on one connection. Browsers and proxies send the next one only after the response. */
 const MOST_WAITING = 100;
 
 /**
- * Handles the requests of one connection one by one, each once the answer before it was handed over. Answers leave in
- * that order anyway, but for a client that reads none of them all would be computed and held in memory. A connection
- * with too many waiting requests is closed.
+ * Handles the requests of one connection one by one, each after the previous response was sent. Responses leave in that
+ * order anyway,
+ * but for a client that reads none of them, all would be computed and held in memory. A connection with too many
+ * waiting requests is
+ * closed.
  */
 export function serializeRequests(server: FastifyInstance) {
   const waiting = new WeakMap<Socket, (() => void)[]>();

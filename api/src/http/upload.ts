@@ -5,12 +5,12 @@ import { ApiException } from '../errors/api-exception';
 /** Milliseconds in which a file must be here, on a slow line too. */
 const UPLOAD_TIMEOUT = 120_000;
 
-/** Lets files of these types be sent. Nothing of one is read before it is known who sends it. */
+/** Accepts uploads of these types. The body is not read before the sender is authenticated. */
 export function acceptUploads(server: FastifyInstance, types: readonly string[]) {
   server.addContentTypeParser([...types], (_request, _file, done) => done(null));
 }
 
-/** What a sender is told of a file that is too large or did not come whole; `field` names it among the faults. */
+/** Errors for a file that is too large or incomplete; `field` is its name in the error. */
 interface Words {
   tooLarge: string;
   cutOff: string;
@@ -28,7 +28,7 @@ export interface IncomingFile {
   read(max: number, words: Words): Promise<Buffer>;
 }
 
-/** Gives a controller method the file that the request carries, not read yet. */
+/** Injects the request's file into a controller method, not read yet. */
 export const SentFile = createParamDecorator((_: unknown, context: ExecutionContext): IncomingFile => {
   const { raw, headers } = context.switchToHttp().getRequest<FastifyRequest>();
 
@@ -53,7 +53,7 @@ export const SentFile = createParamDecorator((_: unknown, context: ExecutionCont
       throw error instanceof ApiException ? error : new ApiException(400, 'invalid_input', cutOff);
     } finally {
       clearTimeout(timer);
-      // The rest is read and dropped, so that the client gets the answer.
+      // The rest is read and discarded, so that the client gets the response.
       raw.resume();
     }
   }
