@@ -16,8 +16,9 @@ export const ADMIN_STRATEGY = 'admin';
 export const GuardedCall = Reflector.createDecorator<Pick<Call, 'method' | 'path'>>();
 
 /**
- * Lets through who is signed in as an admin and also sends the header that the specification names (section 7): with the
- * shared password, or with a staff account whose role has the right to the call.
+ * Allows requests from a signed-in admin that also have the header in the specification (section 7): with the shared
+ * password, or
+ * with a staff account whose role has the call's permission.
  */
 @Injectable()
 export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {

@@ -16,7 +16,7 @@ export interface SignedInAdmin {
   mustSetUpSecondFactor: boolean;
 }
 
-/** What the records keep of who did something as an admin. */
+/** The data about an admin that is stored with their actions. */
 export interface Admin extends Pick<SignedInAdmin, 'session' | 'actor'> {
   address: string;
 }
@@ -24,7 +24,7 @@ export interface Admin extends Pick<SignedInAdmin, 'session' | 'actor'> {
 /** The request as an admin guard leaves it. */
 export type AdminRequest = FastifyRequest & { user: SignedInAdmin };
 
-/** Gives a controller method who is signed in as an admin; only on calls with admin access. */
+/** Injects the signed-in admin into a controller method; only on calls with admin access. */
 export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Admin & SignedInAdmin => {
   const { ip, user } = context.switchToHttp().getRequest<AdminRequest>();
   return { address: networkOf(ip), ...user };

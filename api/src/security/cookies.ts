@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Whether cookies are neither `Secure` nor `__Host-`. Safari keeps no such cookie on plain http, not even of this
-     * machine itself; so only there, see {@link isOnThisMachineOnly}, the portal does without.
+     * Whether cookies are neither `Secure` nor `__Host-`. Safari rejects such cookies on plain http, even from
+     * localhost; so only
+     * there, see {@link isOnThisMachineOnly}, the portal does without them.
      */
     plainCookies: boolean;
   }
@@ -25,10 +26,10 @@ export const LIFETIMES: Record<SessionKind, { idle: number; absolute: number }> 
   admin: { idle: DAY, absolute: DAY },
 };
 
-/** How long a browser counts as known after a sign-in, in milliseconds. */
+/** How long a browser is recognized after a sign-in, in milliseconds. */
 export const DEVICE_LIFETIME = 365 * DAY;
 
-/** Where a request or an answer belongs to. */
+/** A request or a response. */
 type Ours = { server: Pick<FastifyInstance, 'plainCookies'> };
 type Cookie = 'session' | 'admin' | 'device' | 'admin-device' | 'sign-in';
 
@@ -66,7 +67,7 @@ export function setToken(reply: FastifyReply, kind: SessionKind, token: string) 
   if (kind === 'member') reply.setCookie(MEMBER_HINT_COOKIE, '1', { ...hint(reply), maxAge });
 }
 
-/** The token of a browser that signed in before, by which it is known; it stays when a session ends. */
+/** The token of a browser that has signed in before; it outlives the session. */
 export const readDevice = (request: FastifyRequest, kind: SessionKind) =>
   request.cookies[nameOf(DEVICES[kind], request)];
 
@@ -75,14 +76,14 @@ export function setDevice(reply: FastifyReply, kind: SessionKind, token: string)
   reply.setCookie(nameOf(DEVICES[kind], reply), token, { ...attributes('strict', reply), maxAge });
 }
 
-/** The browser of a member who is gone for good is no longer known. */
+/** Forgets the browser of a member whose account was deleted. */
 export const clearDevice = (reply: FastifyReply) =>
   void reply.clearCookie(nameOf(DEVICES.member, reply), attributes('strict', reply));
 
 /** The handle of a sign-in that is under way at the identity provider. */
 export const readSignIn = (request: FastifyRequest) => request.cookies[nameOf('sign-in', request)];
 
-/** Lax, for the browser comes back from the provider’s site. */
+/** Lax, because the browser is redirected from the provider’s site. */
 export function setSignIn(reply: FastifyReply, handle: string) {
   reply.setCookie(nameOf('sign-in', reply), handle, { ...attributes('lax', reply), maxAge: SIGN_IN_LIFETIME / 1000 });
 }
@@ -95,6 +96,6 @@ export function clearToken(reply: FastifyReply, kind: SessionKind) {
   if (kind === 'member') reply.clearCookie(MEMBER_HINT_COOKIE, hint(reply));
 }
 
-/** Whether a browser has shown that it keeps cookies: it sent one of those that only signing in sets. */
+/** Whether a browser has shown that it keeps cookies: it sent one that is only set when signing in. */
 export const keepsCookies = (request: FastifyRequest) =>
   [readToken(request, 'member'), readDevice(request, 'member'), readSignIn(request)].some(Boolean);

@@ -1,4 +1,4 @@
-/** What the guards say when they do not let a request through. */
+/** Texts of the guards when they reject a request. */
 export const COPY = {
   confirmAddress:
     'Please confirm your email address first: open the link in the email we sent you. What you wrote is still here.',

@@ -7,10 +7,10 @@ import type { Admin, SignedInAdmin } from './admin';
 import { COPY } from './copy';
 import { forbidden } from '../errors/api-exception';
 
-/** The admin among those who move releases. No deploy token can have this name. */
+/** The admin's name as a deployer. No deploy token can have this name. */
 export const ADMIN_NAME = 'Admin';
 
-/** Whom a deploy token stands for. */
+/** The holder of a deploy token. */
 export interface TokenHolder {
   /** Identifies the token, or the admin. */
   id: string;
@@ -19,7 +19,7 @@ export interface TokenHolder {
   /** The apps it is for; null for all. */
   apps: readonly string[] | null;
   rights: readonly DeployPermission[];
-  /** The public key that signs all that is uploaded and made live with the token; null where nothing needs to be signed. */
+  /** The public key for everything that is uploaded and made live with the token; null if no signature is required. */
   signingKey: string | null;
 }
 
@@ -29,9 +29,9 @@ export type Deployer = TokenHolder & Admin;
 /** Knows deploy tokens; the module of the releases provides it. */
 export abstract class TokenHolders {
   /**
-   * Whom a deploy token stands for.
+   * The holder of a deploy token.
    * @param address where the request came from
-   * @throws {ApiException} 401 for one that is unknown, expired or ended, 429 after too many of them from this address
+   * @throws {ApiException} 401 if it is unknown, expired, or revoked, 429 after too many of those from this address
    */
   abstract holderOf(token: string, address: string): Promise<TokenHolder>;
 }
@@ -69,7 +69,7 @@ export const CurrentDeployer = createParamDecorator((_: unknown, context: Execut
 
 const lacks = (name: string, right: string, purpose = '') => forbidden(COPY.lacksRight(name, right, purpose));
 
-/** @throws {ApiException} 403 when somebody has none of `rights` for an app, saying what is missing */
+/** @throws {ApiException} 403 if the holder has none of `rights` for an app; the message says what is missing */
 export function assertPermission(
   { name, apps, rights }: TokenHolder,
   wanted: readonly DeployPermission[],
@@ -79,7 +79,7 @@ export function assertPermission(
   assertAnyPermission({ name, rights }, wanted);
 }
 
-/** @throws {ApiException} 403 when somebody has none of `wanted` for any app */
+/** @throws {ApiException} 403 if the holder has none of `wanted` for any app */
 export function assertAnyPermission(
   { name, rights }: Pick<TokenHolder, 'name' | 'rights'>,
   wanted: readonly DeployPermission[],
@@ -87,7 +87,10 @@ export function assertAnyPermission(
   if (!wanted.some((right) => rights.includes(right))) throw lacks(name, wanted.join('” or “'));
 }
 
-/** @throws {ApiException} 403 when somebody lacks one of the rights that a move requires, saying which and what for */
+/**
+ * @throws {ApiException} 403 if the holder lacks a permission that a deployment requires; the message says which and
+ * why
+ */
 export function assertRequirements({ name, rights }: TokenHolder, required: readonly RequiredRight[]): void {
   const missing = required.find(({ right }) => !rights.includes(right));
   if (missing) throw lacks(name, missing.right, `, which is required to ${missing.purpose}`);

@@ -9,10 +9,10 @@ const ALWAYS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Of an answer that is no page: nothing in it may run, be framed or load anything. */
+/** For a response that is not a page: nothing in it may run, be framed, or load anything. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The security headers of an answer that is no page. */
+/** The security headers of a response that is not a page. */
 export function securityHeaders(publicOrigin: string | undefined) {
   const transport = publicOrigin?.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
@@ -20,7 +20,7 @@ export function securityHeaders(publicOrigin: string | undefined) {
   return { ...ALWAYS, ...transport, 'content-security-policy': NO_PAGE, 'cache-control': 'no-store' };
 }
 
-/** Sets the security headers of every answer; a route may set some of them otherwise. */
+/** Sets the security headers of every response; a route may override some of them. */
 export function addSecurityHeaders(server: FastifyInstance, publicOrigin: string | undefined) {
   const headers = securityHeaders(publicOrigin);
   server.addHook('onRequest', (request, reply, done) => {

@@ -1,13 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Entitlement } from '@portal/contracts/entitlements';
 
-/** What plans open to a member; null where members need no plan and reach everything. */
+/** A member's entitlements; null if members need no plan and have access to everything. */
 export type Opens = readonly Entitlement[] | null;
 
 /** For whom no plan counts. */
 export const EVERYTHING: Opens = null;
 
-/** The member who makes the request, as their session row tells. */
+/** The member who makes the request, from their session row. */
 export interface Member {
   id: string;
   firstName: string;
@@ -17,12 +17,12 @@ export interface Member {
   timeZone: string;
   /** Whether they chose that zone themselves; otherwise it follows their browser. */
   timeZoneChosen: boolean;
-  /** Whether what is posted or booked waits until they have shown that their address is theirs. */
+  /** Whether posting and booking require a verified email address. */
   mustShowAddress: boolean;
   opens: Opens;
 }
 
-/** Whether a member reaches what an entitlement opens. */
+/** Whether a member has an entitlement. */
 export const isOpen = ({ opens }: { opens: Opens }, entitlement: Entitlement): boolean =>
   opens === null || opens.includes(entitlement);
 

@@ -4,17 +4,20 @@ import { forbidden } from '../errors/api-exception';
 import { COPY } from './copy';
 
 /**
- * Whether a browser asks for an address to show it as a page, because somebody followed a link or typed it.
- * `unknown`: it does not say (older ones, and all of them on plain http away from this machine).
+ * Whether a browser requests a URL to show it as a page, because a person followed a link or typed it.
+ * `unknown`: it does not say (older browsers, and all of them on plain http except on localhost).
  */
 export function navigationOf({ headers }: FastifyRequest): 'page' | 'other' | 'unknown' {
   const destination = headers['sec-fetch-dest'];
   if (destination === undefined) return 'unknown';
-  // A page that is fetched ahead of time is one that nobody has asked for yet.
+  // A prefetched page is one that nobody has requested yet.
   return destination === 'document' && headers['sec-purpose'] === undefined ? 'page' : 'other';
 }
 
-/** Whether a person reads what is answered: by {@link navigationOf}, and of browsers that do not say by what they accept. */
+/**
+ * Whether a person will read the response: by {@link navigationOf}, or by the Accept header if the browser does not
+ * say.
+ */
 export function isForReading(request: FastifyRequest): boolean {
   if (request.method !== 'GET') return false;
   const navigation = navigationOf(request);
@@ -22,8 +25,9 @@ export function isForReading(request: FastifyRequest): boolean {
 }
 
 /**
- * For GET requests that change something. They are pages to go to, and nothing but: a picture, a frame or a script with
- * that address, which anybody can put into a page, is refused with 403.
+ * For GET requests that change something. They only work as page navigations: an image, a frame, or a script with that
+ * URL, which
+ * anyone can embed in a page, gets 403.
  */
 @Injectable()
 export class NavigationGuard implements CanActivate {

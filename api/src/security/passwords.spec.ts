@@ -13,7 +13,7 @@ async function working<Result>(result: Result) {
   return result;
 }
 
-/** Hashes nothing, but counts how many hashes would be computed at the same time. */
+/** Hashes nothing, but counts concurrent hashes. */
 class CountedPasswords extends Passwords {
   protected override readonly argon2 = { hash: () => working('a hash'), verify: () => working(true) };
 }

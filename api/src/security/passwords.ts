@@ -19,8 +19,9 @@ export class Passwords {
   private readonly ofNobody = argon2.hash(randomBytes(32), COST);
 
   /**
-   * The hash of a new password; every one comes through here, from a form that names its field `password`. Refuses with
-   * 400 what is among the passwords that everybody tries first, in whatever case.
+   * The hash of a new password; all new passwords come through here, from forms with a field `password`. 400 if it is a
+   * commonly
+   * used password, case-insensitively.
    */
   async hash(password: string): Promise<string> {
     // Loaded on demand: some megabytes, seldom needed.
@@ -30,7 +31,7 @@ export class Passwords {
     return this.inTurn(() => this.argon2.hash(password, COST));
   }
 
-  /** Whether the password belongs to the hash. Without a hash it takes as long and answers false. */
+  /** Whether the password matches the hash. Without a hash, takes as long and returns false. */
   async matches(password: string, stored: string | null | undefined): Promise<boolean> {
     const against = stored ?? (await this.ofNobody);
     const matches = await this.inTurn(() => this.argon2.verify(against, password));

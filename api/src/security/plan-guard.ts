@@ -6,7 +6,7 @@ import { isOpen, type Member } from './member';
 import { planNeeded } from '../errors/api-exception';
 import { GuardedCall } from './admin-guard';
 
-/** For calls that a plan opens, by the table of entitlements; stands behind the guard of members. */
+/** For calls that require an entitlement; runs after the member guard. */
 @Injectable()
 export class PlanGuard implements CanActivate {
   private readonly reflector = new Reflector();

@@ -4,7 +4,7 @@ import type { Member } from './member';
 import { ApiException } from '../errors/api-exception';
 import { COPY } from './copy';
 
-/** For calls that wait until a member has shown that their address is theirs; stands behind the guard of members. */
+/** For calls that require a verified email address; runs after the member guard. */
 @Injectable()
 export class VerifiedEmailGuard implements CanActivate {
   canActivate(context: ExecutionContext) {

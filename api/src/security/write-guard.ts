@@ -17,8 +17,9 @@ const JSON_ONLY = ['application/json'];
 export const Accepts = (types: readonly string[]) => SetMetadata(ACCEPTED, types);
 
 /**
- * Marks a route that other people's programs send to. It goes by what the request itself carries and reads no cookie,
- * so another site gains nothing by calling it from a member's browser.
+ * Marks a route that other programs call. It relies on the request's own contents and reads no cookie, so another site
+ * gains nothing
+ * by calling it from a member's browser.
  */
 export const FromAnywhere = () => SetMetadata(ANYWHERE, true);
 
@@ -32,8 +33,9 @@ export const TakesDeployTokens = () => SetMetadata(BY_TOKEN, true);
 export const AcceptsForm = () => Accepts(['application/x-www-form-urlencoded']);
 
 /**
- * Every write must come from our own pages and carry JSON (or our own form, or a file where one is meant): `Sec-Fetch-Site: same-origin`, or else an
- * `Origin` that is ours. Together with SameSite cookies this keeps other sites from writing in a member's name.
+ * Requires that every write comes from our own pages and contains JSON (or our own form, or a file where allowed):
+ * `Sec-Fetch-Site: same-origin`, otherwise
+ * an `Origin` that is ours. Together with SameSite cookies, this keeps other sites from writing on a member's behalf.
  */
 @Injectable()
 export class WriteGuard implements CanActivate {
