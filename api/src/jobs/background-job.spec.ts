@@ -21,7 +21,7 @@ class Counted extends BackgroundJob {
   }
 }
 
-/** A round that lasts until the returned function is called. */
+/** A round that runs until the returned function is called. */
 function longRound(job: Counted) {
   let end = () => {};
   job.next = () =>

@@ -1,6 +1,6 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 
-/** Milliseconds that a stop waits for the round under way; what is cut off is done again by whoever looks next. */
+/** Milliseconds that a shutdown waits for the current round; interrupted work is redone in a later round. */
 const FINISH_WITHIN = 5_000;
 
 interface JobOptions {
@@ -11,8 +11,9 @@ interface JobOptions {
 }
 
 /**
- * Something that is done in rounds as long as the API runs, one after the other: now and then, and at once when it is woken.
- * Any number of processes do so side by side. A round that fails is logged, and left to the next one.
+ * Runs in rounds for as long as the API runs, one at a time: at intervals, and immediately when woken. Any number of
+ * processes can
+ * run in parallel. A failed round is logged, and its work is left to the next one.
  */
 export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);

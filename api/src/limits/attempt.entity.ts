@@ -4,7 +4,7 @@ import { Instant } from '../database/columns';
 /** How often something limited was tried. */
 @Entity('attempts')
 export class Attempt {
-  /** The limit and whom it counts for. */
+  /** The limit and its subject. */
   @PrimaryColumn('text')
   key!: string;
 

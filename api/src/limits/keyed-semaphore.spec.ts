@@ -1,6 +1,6 @@
 import { KeyedSemaphore } from './keyed-semaphore';
 
-/** Work that is done when it is told to be. */
+/** Work that finishes when told to. */
 function deferred() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => (finish = resolve));

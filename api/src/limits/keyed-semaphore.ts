@@ -6,8 +6,9 @@ interface Semaphore {
 }
 
 /**
- * Runs at most `limit` tasks at a time for each key; with a limit of 1 it is a mutex. The others of that key wait in order
- * for at most `timeout` milliseconds and are then told to come back (503).
+ * Runs at most `limit` tasks at a time for each key; with a limit of 1, it is a mutex. Other tasks of the key wait in
+ * order, for at
+ * most `timeout` milliseconds, and then fail with 503.
  */
 export class KeyedSemaphore {
   private readonly semaphores = new Map<string, Semaphore>();
@@ -17,7 +18,7 @@ export class KeyedSemaphore {
     private readonly timeout: number,
   ) {}
 
-  /** Runs `task` once it's its turn, and answers what it answers. */
+  /** Runs `task` when it gets its turn, and returns its result. */
   async runExclusive<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
     const semaphore = this.semaphores.get(key) ?? { running: 0, waiting: [] };
     this.semaphores.set(key, semaphore);

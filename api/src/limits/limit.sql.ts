@@ -5,9 +5,10 @@
 const isOver = (now: string, fresh: string) => `(attempts.resets_at <= ${now} OR attempts.resets_at > ${fresh})`;
 
 /**
- * Counts one more try, unless `max` are counted already: then it answers no row. A span of tries that is over begins
- * anew. All are SQL: a key, the instant, and when a span that starts now ends; `from` may make it depend on another part
- * of the statement.
+ * Counts one more attempt, unless `max` are already counted: then it returns no row. Restarts an expired period. All
+ * parameters are
+ * SQL: a key, the instant, and the end of a period that starts now; `from` can make it depend on another part of the
+ * statement.
  */
 export const countOneMore = (key: string, now: string, fresh: string, max: string, from = '') => `
 INSERT INTO attempts (key, count, resets_at) SELECT ${key}, 1, ${fresh} ${from}
@@ -17,10 +18,10 @@ ON CONFLICT (key) DO UPDATE SET
 WHERE ${isOver(now, fresh)} OR attempts.count < ${max}
 RETURNING resets_at AS "resetsAt"`;
 
-/** Counts one more try of a key ($1) at $2 in a span that lasts until $3 when it starts now, of $4 at most. */
+/** Counts one more attempt for a key ($1) at $2, with a period until $3 if it starts now, and a maximum of $4. */
 export const COUNT_ONE_MORE = countOneMore('$1::text', '$2::timestamptz', '$3::timestamptz', '$4::int');
 
-/** Counts $4 more of a key ($1) at $2, in a span that lasts until $3 when it starts now, whatever its limit. */
+/** Counts $4 more for a key ($1) at $2, with a period until $3 if it starts now, regardless of its limit. */
 export const COUNT_MORE = `
 INSERT INTO attempts (key, count, resets_at) VALUES ($1, $4, $3)
 ON CONFLICT (key) DO UPDATE SET

@@ -17,7 +17,7 @@ import {
   LOCK_ATTEMPTS,
 } from './limit.sql';
 
-/** What a try counts against: a limit, and whose it is (an address, an account). */
+/** What an attempt counts toward: a limit, and its subject (an address, an account). */
 export type Counted = readonly [limit: LimitName, subject: string];
 
 /** A try that was counted, in the span that ends at `resetsAt`. */
@@ -29,12 +29,12 @@ interface Taken {
 /** How many tries of one subject are checked at the same time; more would only compete for the processor. */
 const CHECKED_AT_ONCE = 4;
 
-/** How long, in milliseconds, a try waits for those of the same subject before it. */
+/** How long, in milliseconds, an attempt waits for earlier ones of the same subject. */
 const QUEUE_TIMEOUT = 3_000;
 
 const keyOf = ([limit, subject]: Counted) => `${limit}:${subject}`;
 
-/** Counts tries in the database, so that a second API process changes nothing (docs/decisions/0017). */
+/** Counts attempts in the database, so that limits also hold with several API processes (docs/decisions/0017). */
 @Injectable()
 export class LimitsService {
   private readonly log = new Logger(LimitsService.name);
@@ -49,25 +49,26 @@ export class LimitsService {
     @Inject(LIMIT_RULES) private readonly rules: LimitRules,
   ) {}
 
-  /** Counts one try of `subject`, whatever becomes of it; refuses with 429 when it is one too many, and counts nothing. */
+  /** Counts one attempt of `subject`, whatever its outcome; 429, without counting it, if the limit is reached. */
   async consume(limit: LimitName, subject: string): Promise<void> {
     await this.takeOne([limit, subject]);
   }
 
-  /** Refuses with 429 when `subject` has nothing left; counts nothing. */
+  /** 429 if `subject` has reached the limit; counts nothing. */
   async assertWithinLimit(limit: LimitName, subject: string): Promise<void> {
     await this.refuseSpent([[limit, subject]]);
   }
 
-  /** Counts `amount` of what a limit is about, once it is known: it may lead past the limit, by one amount at a time. */
+  /** Adds `amount` to a limit's count, once it is known: it may exceed the limit, by one amount. */
   async count(limit: LimitName, subject: string, amount: number): Promise<void> {
     const counted = [limit, subject] as const;
     await this.dataSource.query(COUNT_MORE, [keyOf(counted), this.clock.now(), this.freshEnd(counted), amount]);
   }
 
   /**
-   * Does `work` as one try of each of `counts`, and answers what it answers. Refuses with 429 when that is one too many
-   * for any of them. What is refused or fails counts for none.
+   * Runs `work` as one attempt toward each of `counts`, and returns its result. 429 if any limit is reached. A rejected
+   * or failed attempt
+   * does not count.
    */
   async within<Result>(counts: readonly Counted[], work: () => Promise<Result>): Promise<Result> {
     const taken: Taken[] = [];
@@ -81,11 +82,14 @@ export class LimitsService {
   }
 
   /**
-   * Makes a try of which only the failure counts: `attempt` answers undefined when it failed. Refuses with 429, without
-   * an attempt, when any of `counts` is out of tries.
+   * Makes an attempt that only counts if it fails: `attempt` returns undefined for a failure. 429, without an attempt,
+   * if any of `counts`
+   * has reached its limit.
    *
-   * However many try at once, no more than the limit are told how it ended: a failure is told when it could be counted,
-   * a success when there were tries left after it. An attempt that throws counts for nothing. The tries of the first of
+   * No matter how many attempts are concurrent, no more than the limit get to know their result: a failure is reported
+   * if it could be
+   * counted, a success if there were attempts left after it. An attempt that throws does not count. Attempts for the
+   * first of
    * `counts` wait for each other, a few at a time.
    */
   failures<Result>(

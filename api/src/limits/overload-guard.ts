@@ -4,12 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../errors/api-exception';
 
 /**
- * Requests that one process works on at a time. Those beyond are told at once to come back (503), so that a crowd
- * neither fills the memory nor makes everybody wait for ever.
+ * Requests that one process handles at a time. Further ones get 503 immediately, so that a rush neither fills the
+ * memory nor makes
+ * everyone wait forever.
  */
 const AT_A_TIME = 500;
 
-/** Keeps the queue of a process bounded; health checks are always answered. */
+/** Limits the number of concurrent requests of a process; health checks are always answered. */
 @Injectable()
 export class OverloadGuard implements CanActivate {
   private here = 0;

@@ -10,8 +10,9 @@ const errorOf = (fields: unknown) => (isError(fields) ? fields : (fields as { er
 const withoutError = (fields: unknown): object => (isError(fields) ? {} : (fields as object));
 
 /**
- * How the server logs: nothing that a person typed and no secret, whoever writes the line. Errors go
- * through {@link loggedError}, requests by the pattern of their route.
+ * Log settings: no line contains text that a person typed, or a secret. Errors are logged through {@link loggedError},
+ * requests by
+ * the pattern of their route.
  */
 export function logOptions({ LOG_LEVEL }: ApiEnvironment, stream?: LogStream): LogOptions {
   return {
@@ -34,5 +35,5 @@ export function logOptions({ LOG_LEVEL }: ApiEnvironment, stream?: LogStream): L
   };
 }
 
-/** The pattern of the route that a request took; its address can be a key, or hold what somebody typed. */
+/** The route pattern of a request; its URL may be a key, or contain what a person typed. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none';

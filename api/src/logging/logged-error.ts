@@ -5,7 +5,10 @@ import { ApiException } from '../errors/api-exception';
 /** Also of an error that another realm of this process made, as its own modules can be to a test. */
 export const isError = (value: unknown): value is Error => types.isNativeError(value);
 
-/** What of an error names things of ours, and never what somebody typed: numbers, codes, and names in our own schema. */
+/**
+ * Error properties that refer to our own system, and never to what a person typed: numbers, codes, and names in our own
+ * schema.
+ */
 const NAMES = [
   'code',
   'severity',
@@ -29,9 +32,11 @@ const CAUSES_TOLD = 3;
 export type LoggedError = { type: string; message: string; stack: string; [name: string]: unknown };
 
 /**
- * An error as a log may have it. Left out are its message and everything else that can repeat what somebody typed or
- * secrets: PostgreSQL tells rows in `detail` and values in messages, the driver keeps the parameters of the
- * statement, a mail server answers with addresses, a parser quotes what it could not read. Where it happened is in `stack`.
+ * An error that is safe to log. Leaves out its message and anything else that may repeat secrets or what a person
+ * typed: PostgreSQL
+ * puts rows into `detail` and values into messages, the driver keeps the statement's parameters, a mail server replies
+ * with
+ * addresses, a parser quotes what it could not read. `stack` tells where it happened.
  */
 export function loggedError(error: unknown, causes = CAUSES_TOLD): LoggedError {
   if (!isError(error)) return { type: typeof error, message: '', stack: '' };
@@ -49,7 +54,7 @@ export function loggedError(error: unknown, causes = CAUSES_TOLD): LoggedError {
   };
 }
 
-/** Where an error happened, without the message that its stack begins with. */
+/** An error's stack frames, without the message at the start of the stack. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 import { isError } from './logged-error';
 
-/** What Nest tells while it starts: a line for each of some 300 routes, controllers and modules. */
+/** Nest's startup messages: a line for each of some 300 routes, controllers, and modules. */
 const OF_START = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 /** Lets what Nest and our services log go the same structured way as the requests. */

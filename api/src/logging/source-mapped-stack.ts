@@ -25,8 +25,9 @@ function mapOf(url: string): SourceMap | undefined {
 const pathOf = (source: string) => path.posix.normalize(source.replace('webpack://', ''));
 
 /**
- * Rewrites the positions of a stack trace from the built program to our sources. The source map is read with the first
- * error: Node's `--enable-source-maps` keeps it in memory from the start, a fifth of what the process uses.
+ * Maps the positions in a stack trace from the bundled program to our sources. The source map is loaded with the first
+ * error:
+ * Node's `--enable-source-maps` keeps it in memory from the start, a fifth of the process's memory.
  */
 export function sourceMappedStack(stack: string): string {
   return stack.replace(PLACE, (place, url: string, line: string, column: string) => {
