@@ -26,7 +26,7 @@ export interface TableRows {
   batches: AsyncIterable<string[]>;
 }
 
-/** The backup is damaged, or the command cannot be carried out; the message is for whoever runs it. */
+/** The backup is damaged, or the command cannot be carried out; the message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -47,8 +47,9 @@ export class TableSum {
 }
 
 /**
- * Writes a backup: gzipped lines of JSON. The first says what it is, an array names the table whose rows follow, the
- * last is the manifest; a file that was cut off has none. It appears under its name only when it is whole.
+ * Writes a backup: gzipped JSON lines. The first line is the header, an array names the table whose rows follow, and
+ * the last line
+ * is the manifest, which a truncated file lacks. The file gets its final name only when it is complete.
  */
 export async function writeBackup(
   file: string,

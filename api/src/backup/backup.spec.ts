@@ -50,7 +50,7 @@ describe('a backup', () => {
     const address = body.profileImageUrl ?? '';
     return { address, bytes: await bytesOf(address) };
   }
-  /** Something bought, paid, given back, offered and asked back. */
+  /** A purchase, a payment, a refund, an offer, and a refund request. */
   async function addSales(userId: string) {
     const sold = salesIn(portal.database);
     const [now, { manager }] = [portal.clock.now(), portal.database];

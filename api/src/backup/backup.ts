@@ -9,7 +9,7 @@ import { readTables, sumUp, TableFiller } from './tables';
 
 type Database = Pick<ApiEnvironment, 'DATABASE_URL'>;
 
-/** Runs `work` in one transaction on a connection of its own. */
+/** Runs `work` in one transaction on its own connection. */
 async function within<Result>({ DATABASE_URL }: Database, work: (runner: QueryRunner) => Promise<Result>) {
   const dataSource = await connectWithRetry(createDataSource({ url: DATABASE_URL, poolSize: 1 }, PREPARING_TIMEOUTS));
   const runner = dataSource.createQueryRunner();
@@ -36,7 +36,7 @@ const hasTables = async (runner: QueryRunner) => {
 
 /**
  * Writes a consistent snapshot of the whole database to `file`; the portal may keep running.
- * @throws {BackupError} when the database is empty
+ * @throws {BackupError} if the database is empty
  */
 export const backUp = (database: Database, file: string, now: Date): Promise<Manifest> =>
   within(database, async (runner) => {
@@ -46,10 +46,11 @@ export const backUp = (database: Database, file: string, now: Date): Promise<Man
   });
 
 /**
- * Restores a database from `file` and applies this version's migrations: all of it, or nothing changes. The restored
- * rows are counted and their checksums compared with those in the backup.
- * @throws {BackupError} when the file is not whole, comes from a later version, or the database is not empty and
- * `replace` does not say that it may be replaced
+ * Restores a database from `file` and applies this version's migrations, atomically. The restored rows are counted and
+ * their checksums
+ * compared with those in the backup.
+ * @throws {BackupError} if the file is incomplete, comes from a later version, or the database is not empty and
+ * `replace` is false
  */
 export async function restore(database: Database, file: string, replace: boolean): Promise<Manifest> {
   const { migrations, manifest } = await checkBackup(file);

@@ -36,7 +36,7 @@ const rowsOf = ({ name, columns }: Table) =>
 const largestOf = ({ name, columns }: Table) =>
   `SELECT coalesce(max(length(to_jsonb(r)::text)), 0) AS length FROM (SELECT ${columns.join(', ')} FROM "${name}") r`;
 
-/** All tables with their rows, as one moment has them; within a transaction of `runner`. */
+/** All tables with their rows, as one snapshot; within a transaction of `runner`. */
 export async function* readTables(runner: QueryRunner): AsyncGenerator<TableRows> {
   await runner.query("SET LOCAL TIME ZONE 'UTC'");
   for (const table of await tablesOf(runner)) yield { name: table.name, batches: read(runner, table) };
@@ -65,7 +65,7 @@ export async function sumUp(runner: QueryRunner): Promise<Manifest['tables']> {
   return sums;
 }
 
-/** Fills tables with rows; foreign keys are dropped meanwhile, and checked when they are added again. */
+/** Fills tables with rows; drops foreign keys first, and checks them when it adds them again. */
 export class TableFiller {
   private waiting: string[] = [];
   private room = ROOM;

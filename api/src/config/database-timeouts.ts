@@ -4,11 +4,14 @@ export interface DatabaseTimeouts {
   connection: number;
   /** For a statement, after which the database cuts it off; 0 is for ever. */
   statement: number;
-  /** For the database's answer, after which the connection is closed; 0 is for ever. */
+  /** For the database's response, after which the connection is closed; 0 means forever. */
   answer: number;
 }
 
-/** Requests: a wait for a connection and one for an answer make 3 seconds, after which a hang is told as such. */
+/**
+ * Requests: the waits for a connection and for a response add up to 3 seconds, after which a hang is reported as an
+ * outage.
+ */
 export const SERVING_TIMEOUTS: DatabaseTimeouts = { connection: 1_400, statement: 1_500, answer: 1_600 };
 
 /** Migrations and content: they may take their time, and a second process waits for the first. */

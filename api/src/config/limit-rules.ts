@@ -1,4 +1,4 @@
-/** How often something may be tried within a span of time that starts with the first try. */
+/** How often something may be attempted within a period that starts with the first attempt. */
 interface LimitRule {
   max: number;
   minutes: number;
@@ -85,17 +85,17 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   reportsPerMember: { max: 30, minutes: 60 },
   messagesPerMember: { max: 60, minutes: 60 },
   messagesPerMemberADay: { max: 300, minutes: 24 * 60 },
-  /** By who sends them, a member or somebody of the team. */
+  /** Per sender, who is a member or a member of the team. */
   attachmentsPerWriter: { max: 120, minutes: 24 * 60 },
   bookingsPerMember: { max: 30, minutes: 60 },
   strategyTimesPerAddress: { max: 30, minutes: 60 },
   /** By the email address of the lead, over all that were sent with it. */
   strategyTimesPerMailbox: { max: 12, minutes: 24 * 60 },
-  /** Signed ones are always taken. */
+  /** Signed ones are always accepted. */
   wrongPaymentEventsPerAddress: { max: 60, minutes: 15 },
   purchasesPerMember: { max: 30, minutes: 60 },
   purchasesPerAddress: { max: 30, minutes: 60 },
-  /** By the purchase: so often a minute the provider is asked how it stands. */
+  /** Per purchase: how often a minute the provider is asked for its state. */
   purchaseLooks: { max: 10, minutes: 1 },
   purchaseMails: { max: 3, minutes: 60 },
   wrongDeployTokensPerAddress: { max: 30, minutes: 15 },
@@ -110,5 +110,5 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
 /** Browsers that a member can be signed in on at a time; one more ends the session that was used longest ago. */
 export const SESSIONS_AT_ONCE = 20;
 
-/** Injects the limits; tests put smaller ones here. */
+/** Injects the limits; tests provide smaller ones. */
 export const LIMIT_RULES = Symbol('limit rules');

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { UNCHANGED_BRAND, type Brand } from '@portal/delivery/brand';
 
 /**
- * The owner's brand as this process knows it: the product's own until `Site`, which follows every change in the database,
- * has told it.
+ * The owner's brand as known to this process: the product's own until `Site`, which tracks every change in the
+ * database, has
+ * set it.
  */
 @Injectable()
 export class LiveBrand {

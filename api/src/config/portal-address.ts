@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import type { ApiEnvironment } from './environment';
 
-/** Loopback addresses, and those that stand for every interface. */
+/** Loopback addresses, and addresses that mean all interfaces. */
 const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
 
-/** Names and addresses of this machine that nobody else can reach. */
+/** Names and addresses that only this machine can reach. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /**
- * Where people reach the portal, for links in emails: `PUBLIC_ORIGIN`, or else where the process was told to listen.
- * Never from a request, whose Host header anybody can choose.
+ * The portal's public URL, for links in emails: `PUBLIC_ORIGIN`, otherwise the address that the process listens on.
+ * Never from a request, because anyone can choose its Host header.
  */
 export function portalAddress({ PUBLIC_ORIGIN, HOST, PORT }: ApiEnvironment): string {
   if (PUBLIC_ORIGIN) return PUBLIC_ORIGIN;
@@ -18,8 +18,9 @@ export function portalAddress({ PUBLIC_ORIGIN, HOST, PORT }: ApiEnvironment): st
 }
 
 /**
- * Whether browsers reach the portal only on this machine, by plain http, with nothing in between: it listens on a
- * loopback address itself, and neither a public address nor a proxy is known.
+ * Whether browsers reach the portal on this machine only, over plain http, directly: it listens on a loopback address,
+ * and
+ * neither a public URL nor a proxy is configured.
  */
 export function isOnThisMachineOnly({
   PUBLIC_ORIGIN,

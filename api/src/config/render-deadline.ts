@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * How long, in milliseconds, a page that is rendered is worth waiting for, by what shows it. A phone on slow 4G that gets
- * it without its content shows that after some 4,600 ms, and asks the same busy server for its data. Anything else is
- * taken to be about twice as quick.
+ * How long, in milliseconds, a rendered page is worth waiting for, by device. A phone on slow 4G that gets the page
+ * without its
+ * content shows the content after some 4,600 ms, and asks the same busy server for its data. Other devices are assumed
+ * to be about
+ * twice as fast.
  */
 export interface RenderDeadline {
   phone: number;
@@ -14,7 +16,7 @@ export interface RenderDeadline {
 
 export const RENDER_DEADLINES: RenderDeadline = { phone: 4_000, computer: 2_500, whole: 20 };
 
-/** Whether a phone asks: by what Chromium says of itself, or by the name that phones give. */
+/** Whether the client is a phone: by Chromium's client hint, or by the user agent. */
 const isPhone = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
 

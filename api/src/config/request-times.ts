@@ -4,7 +4,7 @@ export interface RequestTimes {
   headers: number;
   /** Until the whole request is there, with its body. */
   request: number;
-  /** Until something moves on a connection on which a request is under way: an answer is read, say. */
+  /** Maximum inactivity of a connection with a request in progress: no bytes read or written. */
   silence: number;
   /** Between looks at which requests are late. */
   checkEvery: number;

@@ -25,7 +25,10 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** What a process is started with; tests bring their own clock, limits and times, and longer timeouts for a busy machine. */
+/**
+ * What a process is started with; tests provide their own clock, limits, and times, and longer timeouts for a busy
+ * machine.
+ */
 export interface Settings {
   environment: ApiEnvironment;
   clock?: Clock;
@@ -36,7 +39,7 @@ export interface Settings {
   logTo?: LogStream;
   /** How long a page that is rendered is waited for. */
   renderDeadline?: RenderDeadline;
-  /** The folder with the worksheets; beside the running program unless said otherwise. */
+  /** The folder with the worksheets; default: next to the running program. */
   worksheets?: string;
 }
 

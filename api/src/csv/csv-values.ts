@@ -7,9 +7,10 @@ const instantSchema = z.iso.datetime({ offset: true });
 const DAY_FORMATS = ['yyyy-MM-dd', 'M/d/yyyy', 'LLL d, yyyy', 'LLLL d, yyyy'];
 
 /**
- * Reads an instant, or a day, of a file; null where there is none. A day stands for its noon in UTC, which is the same day
- * from UTC-12 to UTC+11; today stands for `now` until then.
- * @throws {Error} in words, when it is no date, or one that is still to come
+ * Parses an instant, or a day, in a file; null for an empty field. A day becomes noon in UTC, which is the same day
+ * from UTC-12 to
+ * UTC+11; today becomes `now` until then.
+ * @throws {Error} with a readable message for an invalid or future date
  */
 export function readDate(column: string, text: string, now: Date): string | null {
   const written = text.trim();
@@ -30,8 +31,8 @@ function dayOf(written: string): DateTime | undefined {
 }
 
 /**
- * Reads one of some values of a file, in whatever case; `absent` where there is none.
- * @throws {Error} in words, when it is none of them
+ * Parses one of several values in a file, case-insensitively; `absent` for an empty field.
+ * @throws {Error} with a readable message for any other value
  */
 export function readChoice<Value extends string, Absent>(
   column: string,
@@ -54,11 +55,11 @@ export function readBy<Schema extends z.ZodType>(column: string, text: string, s
   throw new Error(`${column}: ${read.error.issues[0]?.message ?? 'not valid'}`);
 }
 
-/** Reads values one by one, and keeps what is wrong with each. */
+/** Parses values one by one, and collects the errors. */
 export class Faults {
   readonly list: string[] = [];
 
-  /** What `read` answers; undefined, with a fault, where it throws. */
+  /** The result of `read`; undefined, with an error recorded, if it throws. */
   of<Value>(read: () => Value): Value | undefined {
     try {
       return read();

@@ -1,18 +1,18 @@
 /** Tells spreadsheets that what follows is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for the beginning of a formula, and what is written for it. */
+/** Text that a spreadsheet would take for a formula, including its escaped form. */
 const FORMULA = /^'*(?:[=+\-@\t\r\n]|\s+[=+\-@])/;
 
-/** One field: quoted, and with an apostrophe before anything that a spreadsheet would calculate. */
+/** A quoted field, with an apostrophe before anything that a spreadsheet would calculate. */
 export const field = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** What {@link field} was given, by what stands in the file. */
+/** The inverse of {@link field}'s escaping. */
 export const unguarded = (text: string) => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
 
 const line = (values: string[]) => `${values.map(field).join(',')}\r\n`;
 
-/** What heads a column, and what a row has in it. */
+/** A column's header, and its value for a row. */
 export type CsvColumn<Row> = readonly [header: string, value: (row: Row) => string];
 
 /** Rows as the lines of a CSV file (RFC 4180), as they come. */
@@ -24,7 +24,10 @@ export async function* toCsv<Row>(
   for await (const row of rows) yield line(columns.map(([, value]) => value(row)));
 }
 
-/** Rows of which the first has been read: an error before that is refused as usual, a later one cuts the answer off. */
+/**
+ * Rows after the first one has been read: an error before that gives a normal error response, a later one truncates the
+ * response.
+ */
 export async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
   const first = await rows.next();
   return (async function* () {
