@@ -26,8 +26,8 @@ const COMMANDS = {
 };
 
 /**
- * What `npm start` tells this process once its code is loaded and the rest is prepared (`tools/portal/src/api-process.ts`),
- * on top of its environment. Ends with a parent that is gone before that.
+ * Environment variables that `npm start` sends to this process once its code is loaded and everything else is prepared
+ * (`tools/portal/src/api-process.ts`), in addition to its own. Exits if the parent is gone before that.
  */
 async function environmentFromParent(): Promise<NodeJS.ProcessEnv> {
   if (!process.connected) leave();

@@ -4,18 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiEnvironment } from './config/environment';
 import { createApp } from './create-app';
 
-/** The message to a parent process once this one listens; any other message is a text for people. */
+/** The message to a parent process once this one listens; any other message is for people. */
 export const LISTENING = 'listening';
 
-/** How long a stop may take, in milliseconds, before what still runs is cut off. */
+/** How long a shutdown may take, in milliseconds, before it is forced. */
 const STOP_WITHIN = 9_000;
 
-/** How long, in milliseconds, a stop goes on answering while it asks the other side to close its connections. */
+/** How long, in milliseconds, a shutdown keeps responding while it asks clients to close their connections. */
 const TAKE_LEAVE = 300;
 
 /**
- * Serves until told to stop, then answers what is under way, closes the database and ends. It tells a parent that talks
- * to it when it listens, and stops when that parent is gone.
+ * Serves until told to stop, then finishes current requests, closes the database, and exits. Tells a parent process
+ * with an IPC
+ * channel when it listens, and stops when that parent is gone.
  */
 export async function serve(environment: ApiEnvironment): Promise<void> {
   const app = await createApp({ environment });
@@ -28,10 +29,10 @@ export async function serve(environment: ApiEnvironment): Promise<void> {
 async function stop(app: NestFastifyApplication) {
   setTimeout(() => process.exit(1), STOP_WITHIN).unref();
   const server = app.getHttpServer() as Server;
-  // Closed at once, a connection that is kept open could carry a request that is just on its way.
+  // If it were closed immediately, a kept-alive connection could lose a request that is on its way.
   server.prependListener('request', askToClose);
   await pause(TAKE_LEAVE);
-  // A browser keeps its connection after the last answer; the server would wait for it to let go.
+  // Browsers keep connections open after the last response; the server would wait for them.
   setInterval(() => server.closeIdleConnections(), 50).unref();
   await app.close();
   process.exit(0);

@@ -3,13 +3,13 @@ import { brandIcon, brandStyle, type Brand } from '@portal/delivery/brand';
 import { html } from './html';
 import { pagePolicy } from './style';
 
-/** Where a server-rendered page has the brand's icon and style, beside the words of `BRAND_SLOTS`. */
+/** Placeholders for the brand's icon and style in a server-rendered page, in addition to the texts of `BRAND_SLOTS`. */
 export const ICON_SLOT = 'brand:icon';
 export const STYLE_SLOT = '<!--brand:style-->';
 
 const escaped = (text: string) => html`${text}`.markup;
 
-/** A server-rendered page in the brand's words, color and mark, and the policy that lets in what it then loads. */
+/** A server-rendered page with the brand's texts, color, and icon, and the policy that allows what it then loads. */
 export function brandedPage(page: string, brand: Brand): { page: string; policy: string } {
   const style = brandStyle(brand);
   return {

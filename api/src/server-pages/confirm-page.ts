@@ -1,7 +1,10 @@
 import { pageLayout } from './page-layout';
 import { html } from './html';
 
-/** A question with one button, for what a link alone must not do. `action` is where the button sends an empty form. */
+/**
+ * A question with one button, for what opening a link must not do by itself. `action` is the URL that the button posts
+ * an empty form to.
+ */
 interface Question {
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import { pageLayout } from './page-layout';
 import { html } from './html';
 
-/** What a page says that asks for nothing. */
+/** The content of a page that only informs. */
 interface PageMessage {
   title: string;
   text: readonly string[];
@@ -11,7 +11,7 @@ interface PageMessage {
   form?: { action: string; token: string; button: string } | undefined;
 }
 
-/** A page that tells what has happened and where to go on. */
+/** A page that says what happened and where to continue. */
 export const messagePage = ({ title, text, link, form }: PageMessage) =>
   pageLayout(
     title,

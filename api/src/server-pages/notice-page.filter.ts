@@ -7,7 +7,7 @@ import { sendPage } from './send-page';
 
 export const SIGN_IN_AGAIN = { label: COPY.signInAgain, href: '/api/login' };
 
-/** Tells by a page what was refused or failed on the way to signing in. */
+/** Shows an error on the way to signing in as a page. */
 @Catch()
 export class NoticePageFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {

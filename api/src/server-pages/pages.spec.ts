@@ -53,7 +53,7 @@ describe('the pages outside the portal’s frame', () => {
         }),
       );
       expect(policy).toEqual({
-        // What the browser may fetch ahead for the page after this one; all that a page itself could load is closed below.
+        // What the browser may prefetch for the next page; everything that a page could load itself is forbidden below.
         'default-src': "'self'",
         ...Object.fromEntries(CLOSED.map((kind) => [`${kind}-src`, "'none'"])),
         'style-src': inlined(page, 'style').map(hashOf).join(' '),

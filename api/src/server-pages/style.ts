@@ -11,7 +11,7 @@ import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { FALLBACK_RULES, TYPEFACE_RULES, TYPEFACE_SCRIPT } from '@portal/design/typeface';
 import { below, color, font, shadow, space, touch, width } from '@portal/design/tokens';
 
-/** How the portal's components look, put on the few elements of these pages; and where those stand. */
+/** The portal's component styles, for the few elements of these pages; and their layout. */
 const PAGE = `
 ${FALLBACK_RULES}
 ${ground}
@@ -75,13 +75,16 @@ export const STYLE = serialize(compile(PAGE), stringify);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What would else follow `default-src`, which has to allow what is loaded ahead for the page after this one. */
+/**
+ * Directives that would otherwise fall back to `default-src`, which must allow what is prefetched for the next page.
+ */
 const LOADED_BY_NONE = ['connect', 'frame', 'manifest', 'media', 'object', 'worker'];
 
 /**
- * The pages load nothing for themselves but the typeface: their stylesheet and the scripts that put the chosen theme
- * and the typeface on and keep the zone are allowed by hash, their icon stands in the page. Without script they work, and are dark.
- * @param styles what else stands in the page
+ * The pages load nothing for themselves but the typeface: their stylesheet and the scripts that apply the selected
+ * theme and the
+ * typeface and store the time zone are allowed by hash, their icon is inlined. Without script they work, and are dark.
+ * @param styles further inline styles of the page
  * @param hasLogo whether their icon is the owner's logo, which the portal serves
  */
 export const pagePolicy = (styles: readonly string[], hasLogo: boolean) =>

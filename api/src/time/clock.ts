@@ -1,4 +1,4 @@
-/** Where the time comes from. Rules take a `now`; tests put their own clock here. */
+/** Provides the time. Rules take a `now`; tests inject their own clock. */
 export class Clock {
   now(): Date {
     return new Date();

@@ -2,7 +2,7 @@ import { getAllTimezones } from 'countries-and-timezones';
 import { COPY } from '../errors/copy';
 import { invalidInput } from '../errors/api-exception';
 
-/** The spelling under which this process knows a zone of the IANA database; undefined when it does not. */
+/** This process's spelling of an IANA time zone; undefined if it does not know the zone. */
 function spelling(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
@@ -13,9 +13,9 @@ function spelling(name: string): string | undefined {
 }
 
 /**
- * Every name that the IANA database has for a zone, old ones too. Browsers tell different names of one place
- * (Asia/Kolkata, Asia/Calcutta). Whatever is not in here never reaches Intl or luxon, which remember each spelling that
- * they have ever met.
+ * Every name of a zone in the IANA database, including old ones. Browsers report different names for the same place
+ * (Asia/Kolkata,
+ * Asia/Calcutta). Other names never reach Intl or luxon, which cache every spelling they have seen.
  */
 const NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(getAllTimezones({ deprecated: true })),
@@ -26,14 +26,14 @@ const NAMES: ReadonlySet<string> = new Set([
 /** What {@link findTimeZone} has found so far. Asking Intl for all names takes some 70 ms. */
 const found = new Map<string, string | undefined>();
 
-/** The zone that an IANA name stands for, under the name that the portal keeps; undefined for anything else. */
+/** The zone of an IANA name, under the name that the portal stores; undefined for anything else. */
 export function findTimeZone(name: string): string | undefined {
   if (!NAMES.has(name)) return undefined;
   if (!found.has(name)) found.set(name, spelling(name));
   return found.get(name);
 }
 
-/** Like {@link findTimeZone}; refuses what is no zone with 400 on the field `timeZone`. */
+/** Like {@link findTimeZone}; 400 on the field `timeZone` for an invalid zone. */
 export function timeZoneOf(name: string): string {
   const zone = findTimeZone(name);
   if (zone === undefined) throw invalidInput([{ path: 'timeZone', message: COPY.noTimeZone }]);

@@ -23,7 +23,7 @@ function drawLogo(sheet: Sheet, x: number, y: number, size: number) {
   });
 }
 
-/** The head of the first page: whose worksheet it is, what for, and where to put one's name. */
+/** The header of the first page: the course, its purpose, and a line for one's name. */
 export function drawTitle(sheet: Sheet, { courseTitle, title, intro, pillar }: Worksheet) {
   sheet.decorate((pdf) => {
     pdf.rect(0, 0, PAPER.width, BAND).fill(INK.brand);
@@ -46,7 +46,7 @@ export function drawTitle(sheet: Sheet, { courseTitle, title, intro, pillar }: W
   sheet.y = AREA.firstTop;
 }
 
-/** A label on the line that is to be written on. */
+/** A label on a line to write on. */
 export function drawBlank(sheet: Sheet, label: string, x: number, y: number, width: number) {
   const style = { face: 'strong', size: 8.5, color: INK.muted, width } as const;
   sheet.write('P', label, x, y - 9, style);

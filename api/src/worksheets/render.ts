@@ -7,7 +7,7 @@ import type { Exercise, Worksheet } from './worksheet';
 /** The space that parts and exercises leave below themselves; that of the last one may hang over the page's foot. */
 const BELOW_LAST = 22;
 
-/** A worksheet whose page holds more than its paper does. */
+/** A worksheet with a page that does not fit on its paper. */
 export class WorksheetTooLong extends Error {
   constructor({ course }: Worksheet, page: number, points: number) {
     super(`Page ${page} of the worksheet of ${course} is ${Math.ceil(points)} points too long`);

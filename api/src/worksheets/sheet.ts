@@ -12,7 +12,7 @@ const FACES = {
   [FACE.bold]: require.resolve('@fontsource/inter/files/inter-latin-700-normal.woff'),
 };
 
-/** The accessible kind of PDF, ISO 14289. pdfkit's types do not name it yet. */
+/** The accessible PDF standard, ISO 14289. pdfkit's types do not include it yet. */
 const ACCESSIBLE = 'PDF/UA' as string as PDFKit.PDFDocumentOptions['subset'];
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -26,7 +26,7 @@ export interface TextStyle {
   lineGap?: number;
 }
 
-/** What a document says of itself. */
+/** A document's metadata. */
 export interface SheetFacts {
   title: string;
   subject: string;
@@ -34,8 +34,9 @@ export interface SheetFacts {
 }
 
 /**
- * A document in progress: a cursor (`y`) that moves down the page, and what is written in the order in which assistive
- * technology reads it. All that only decorates is marked as such.
+ * A document in progress: a cursor (`y`) that moves down the page, and content in the order in which assistive
+ * technology reads it.
+ * Decoration is marked as such.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -84,7 +85,7 @@ export class Sheet {
     this.place = outer;
   }
 
-  /** Writes text with its upper left at (x, y) and answers its height. */
+  /** Writes text with its upper left at (x, y) and returns its height. */
   write(tag: string, text: string, x: number, y: number, style: TextStyle = {}): number {
     const height = this.heightOf(text, style);
     const { color = INK.text, align = 'left' } = style;
@@ -106,7 +107,7 @@ export class Sheet {
     return this.use(style).widthOfString(text);
   }
 
-  /** Draws what nobody needs to hear of: rules, grounds, ornaments, and what every page repeats. */
+  /** Draws what screen readers skip: rules, backgrounds, ornaments, and what every page repeats. */
   decorate(draw: (pdf: PDFKit.PDFDocument) => void) {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     this.pdf.save();
@@ -125,7 +126,7 @@ export class Sheet {
     );
   }
 
-  /** Ends the document and answers its bytes. */
+  /** Ends the document and returns its bytes. */
   async bytes(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,7 +3,7 @@ import type { Pillar } from '@portal/contracts/pillars';
 /** US Letter, in points. */
 export const PAPER = { width: 612, height: 792 } as const;
 
-/** Where things stand on the paper, in points from its upper left. */
+/** Positions on the paper, in points from its upper left. */
 export const AREA = { left: 54, width: 504, firstTop: 196, top: 78, bottom: 742 } as const;
 
 /** Ink: the light theme's colors, which print well. */

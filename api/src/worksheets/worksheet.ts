@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 const words = z.string().trim().min(1);
 
-/** A question, and ruled lines to answer it on: so many, or as many as the page has left. */
+/** A question, with ruled lines for the answer: a fixed number, or as many as the page has room for. */
 const promptSchema = z.strictObject({
   kind: z.literal('prompt'),
   text: words,
@@ -23,7 +23,7 @@ const tableSchema = z.strictObject({
 /** Things to do, each with a box to tick. */
 const checksSchema = z.strictObject({ kind: z.literal('checks'), items: z.array(words).min(1) });
 
-/** Short answers: a label and a blank each, side by side in columns. */
+/** Short answers: labels with blanks, side by side in columns. */
 const fieldsSchema = z.strictObject({
   kind: z.literal('fields'),
   items: z.array(words).min(1),
@@ -59,7 +59,7 @@ const exerciseSchema = z.strictObject({
 });
 export type Exercise = z.infer<typeof exerciseSchema>;
 
-/** A worksheet file: what is printed to work through a course with a pen. */
+/** A worksheet file: a printable sheet for working through a course with a pen. */
 export const worksheetSchema = z.strictObject({
   course: courseKeySchema,
   courseTitle: words,
