@@ -15,8 +15,7 @@ const TAKE_LEAVE = 300;
 
 /**
  * Serves until told to stop, then finishes current requests, closes the database, and exits. Tells a parent process
- * with an IPC
- * channel when it listens, and stops when that parent is gone.
+ * with an IPC channel when it listens, and stops when that parent is gone.
  */
 export async function serve(environment: ApiEnvironment): Promise<void> {
   const app = await createApp({ environment });

@@ -48,8 +48,7 @@ export class TableSum {
 
 /**
  * Writes a backup: gzipped JSON lines. The first line is the header, an array names the table whose rows follow, and
- * the last line
- * is the manifest, which a truncated file lacks. The file gets its final name only when it is complete.
+ * the last line is the manifest, which a truncated file lacks. The file gets its final name only when it is complete.
  */
 export async function writeBackup(
   file: string,

@@ -47,8 +47,7 @@ export const backUp = (database: Database, file: string, now: Date): Promise<Man
 
 /**
  * Restores a database from `file` and applies this version's migrations, atomically. The restored rows are counted and
- * their checksums
- * compared with those in the backup.
+ * their checksums compared with those in the backup.
  * @throws {BackupError} if the file is incomplete, comes from a later version, or the database is not empty and
  * `replace` is false
  */

@@ -3,8 +3,7 @@ import { UNCHANGED_BRAND, type Brand } from '@portal/delivery/brand';
 
 /**
  * The owner's brand as known to this process: the product's own until `Site`, which tracks every change in the
- * database, has
- * set it.
+ * database, has set it.
  */
 @Injectable()
 export class LiveBrand {

@@ -19,8 +19,7 @@ export function portalAddress({ PUBLIC_ORIGIN, HOST, PORT }: ApiEnvironment): st
 
 /**
  * Whether browsers reach the portal on this machine only, over plain http, directly: it listens on a loopback address,
- * and
- * neither a public URL nor a proxy is configured.
+ * and neither a public URL nor a proxy is configured.
  */
 export function isOnThisMachineOnly({
   PUBLIC_ORIGIN,

@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * How long, in milliseconds, a rendered page is worth waiting for, by device. A phone on slow 4G that gets the page
- * without its
- * content shows the content after some 4,600 ms, and asks the same busy server for its data. Other devices are assumed
- * to be about
- * twice as fast.
+ * without its content shows the content after some 4,600 ms, and asks the same busy server for its data. Other devices
+ * are assumed to be about twice as fast.
  */
 export interface RenderDeadline {
   phone: number;

@@ -8,8 +8,7 @@ const DAY_FORMATS = ['yyyy-MM-dd', 'M/d/yyyy', 'LLL d, yyyy', 'LLLL d, yyyy'];
 
 /**
  * Parses an instant, or a day, in a file; null for an empty field. A day becomes noon in UTC, which is the same day
- * from UTC-12 to
- * UTC+11; today becomes `now` until then.
+ * from UTC-12 to UTC+11; today becomes `now` until then.
  * @throws {Error} with a readable message for an invalid or future date
  */
 export function readDate(column: string, text: string, now: Date): string | null {

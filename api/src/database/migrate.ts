@@ -44,8 +44,7 @@ class SomeMigrations extends MigrationExecutor {
 
 /**
  * Applies pending migrations within the transaction of `runner`; only those in `only` if given. Returns the names in
- * `only` that
- * this build does not have.
+ * `only` that this build does not have.
  */
 export async function migrateWithin(runner: QueryRunner, only?: readonly string[]): Promise<string[]> {
   const known = new Set(runner.dataSource.migrations.map(({ constructor }) => constructor.name));

@@ -13,10 +13,8 @@ const soughtSchema = z.union([keySchema, z.object({ where: keySchema }).transfor
 
 /**
  * The key of a row that was required but is missing, e.g. because it was deleted concurrently: one that was queried, or
- * one that
- * another row references. Undefined for other errors. An error about a row that is still referenced has the same code,
- * but a
- * different message.
+ * one that another row references. Undefined for other errors. An error about a row that is still referenced has the
+ * same code, but a different message.
  */
 export function missingRow(error: unknown): string | undefined {
   if (error instanceof EntityNotFoundError) return soughtSchema.safeParse(error.criteria).data;

@@ -7,10 +7,8 @@ type Config = pg.ClientConfig & {
 
 /**
  * A connection that closes if the database does not respond in time, which fails pending queries. pg's own
- * `query_timeout` returns
- * the connection to the pool with its statement, and perhaps a transaction, still in progress; and it sets a timer per
- * statement,
- * which accounts for half of what outlives a request in the garbage collector.
+ * `query_timeout` returns the connection to the pool with its statement, and perhaps a transaction, still in progress;
+ * and it sets a timer per statement, which accounts for half of what outlives a request in the garbage collector.
  */
 export class TimeoutClient extends pg.Client {
   private readonly answerTimeout: number;

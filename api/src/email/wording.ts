@@ -16,8 +16,7 @@ const PLAIN_NAME = /^[\p{L}\p{M}'’-]{1,40}( [\p{L}\p{M}'’-]{1,40}){0,2}$/u;
 
 /**
  * Greets by name. Anyone can sign up with anyone's address and any name: text that does not look like a name is left
- * out, so that
- * nobody can send others their own words.
+ * out, so that nobody can send others their own words.
  */
 export const greeting = (name: string) => (PLAIN_NAME.test(name.trim()) ? `Hello ${name.trim()},` : 'Hello,');
 

@@ -7,10 +7,8 @@ const FILE_FIELDS: ReadonlySet<string> = new Set(['profileImageUrl', 'worksheetU
 
 /**
  * The portal's origin for the requesting browser: `PUBLIC_ORIGIN`, otherwise as in the request. Pages only load from
- * their own
- * origin, and without a public URL there may be several. A request determines it for its own response only: it is not
- * stored, sent
- * to anyone else, or cached.
+ * their own origin, and without a public URL there may be several. A request determines it for its own response only:
+ * it is not stored, sent to anyone else, or cached.
  */
 export const originOf = (
   { protocol, host }: FastifyRequest,
@@ -28,10 +26,8 @@ export type MakeUrlsAbsolute = (answer: unknown, origin: string) => void;
 
 /**
  * Compiles a function that makes the paths in {@link FILE_FIELDS} absolute URLs, in responses described by a JSON
- * schema,
- * and visits only the places with file URLs. Older releases, which may stay live or be rolled back to under a newer
- * API, expect
- * absolute URLs there. Undefined if there are none.
+ * schema, and visits only the places with file URLs. Older releases, which may stay live or be rolled back to under a
+ * newer API, expect absolute URLs there. Undefined if there are none.
  * @throws if file fields occur anywhere but in objects and lists
  */
 export function absoluteUrlMapper(schema: z.core.JSONSchema._JSONSchema): MakeUrlsAbsolute | undefined {

@@ -8,8 +8,7 @@ const LIMITS = ['format', 'pattern', 'exclusiveMinimum', 'exclusiveMaximum'] as 
 
 /**
  * The JSON schema that serializes a call's responses: the properties in `response`, and no others. Constraints on
- * values are left
- * out: the serializer does not check them, and would not escape a string that has a format.
+ * values are left out: the serializer does not check them, and would not escape a string that has a format.
  * @throws if a part of `response` cannot be expressed in JSON schema
  */
 export function jsonSchemaOf(response: z.ZodType): z.core.JSONSchema.BaseSchema {
@@ -30,8 +29,7 @@ interface Compiled {
 
 /**
  * Serializes a call's responses. Compiled for the first one: compiling the schemas of all calls would take longer than
- * the rest
- * of the startup.
+ * the rest of the startup.
  */
 export class AnswerSchema {
   /**

@@ -6,12 +6,9 @@ const UNDER_EVERY_NAME = /^\/(releases\/|api\/(health|ready)(\?|$))/;
 
 /**
  * Redirects pages requested under another name of the portal (`www`, `localhost`, an IP address) to the same path and
- * query at
- * `origin`, before the visitor types anything: cookies belong to one host, so a sign-in wouldn't survive the return
- * from a payment.
- * API calls, health checks, release files, and webhooks are not redirected. Hosts are compared without ports, which
- * proxies may drop.
- * Without an `origin`, nothing is redirected.
+ * query at `origin`, before the visitor types anything: cookies belong to one host, so a sign-in wouldn't survive the
+ * return from a payment. API calls, health checks, release files, and webhooks are not redirected. Hosts are compared
+ * without ports, which proxies may drop. Without an `origin`, nothing is redirected.
  */
 export function redirectToCanonicalOrigin(server: FastifyInstance, origin: string | undefined): void {
   if (origin === undefined) return;

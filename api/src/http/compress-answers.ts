@@ -10,10 +10,8 @@ const QUALITY = 4;
 
 /**
  * Compresses JSON responses for clients that accept it. Files are already compressed. A response with a secret next to
- * text from the
- * request would reveal the secret through its length; those with a secret, such as a new deploy token, are short, and
- * stay
- * uncompressed.
+ * text from the request would reveal the secret through its length; those with a secret, such as a new deploy token,
+ * are short, and stay uncompressed.
  */
 export async function compressAnswers(server: FastifyInstance): Promise<void> {
   await server.register(compress, {

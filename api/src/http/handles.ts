@@ -34,8 +34,7 @@ const GUARDS: Record<Access, Type<CanActivate>[]> = {
 
 /**
  * Makes a controller method the implementation of a call: its route, access, success status, and response, which is
- * serialized with
- * the call's response schema so that no other data leaves.
+ * serialized with the call's response schema so that no other data leaves.
  */
 export const Handles = (call: Call): MethodDecorator =>
   applyDecorators(

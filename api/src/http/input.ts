@@ -16,8 +16,7 @@ export interface InputOf<C extends Call> {
 
 /**
  * Injects a call's validated input into a controller method. 404 for an invalid path parameter; 400 for an invalid
- * query or body,
- * naming every field.
+ * query or body, naming every field.
  */
 export const Input = createParamDecorator((call: Call, context: ExecutionContext): InputOf<Call> => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();

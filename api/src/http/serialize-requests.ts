@@ -6,10 +6,8 @@ const MOST_WAITING = 100;
 
 /**
  * Handles the requests of one connection one by one, each after the previous response was sent. Responses leave in that
- * order anyway,
- * but for a client that reads none of them, all would be computed and held in memory. A connection with too many
- * waiting requests is
- * closed.
+ * order anyway, but for a client that reads none of them, all would be computed and held in memory. A connection with
+ * too many waiting requests is closed.
  */
 export function serializeRequests(server: FastifyInstance) {
   const waiting = new WeakMap<Socket, (() => void)[]>();

@@ -8,8 +8,7 @@ export const versionOf = (state: unknown) =>
 
 /**
  * Throws 409 if the stored state has changed since an edit started. `known` is the version at its start; without one,
- * the last save
- * wins. The row must be locked.
+ * the last save wins. The row must be locked.
  */
 export function ensureUnchanged(known: string | undefined, current: { version: string }, what: string) {
   if (known === undefined || known === current.version) return;

@@ -12,8 +12,7 @@ interface JobOptions {
 
 /**
  * Runs in rounds for as long as the API runs, one at a time: at intervals, and immediately when woken. Any number of
- * processes can
- * run in parallel. A failed round is logged, and its work is left to the next one.
+ * processes can run in parallel. A failed round is logged, and its work is left to the next one.
  */
 export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);

@@ -7,8 +7,7 @@ interface Semaphore {
 
 /**
  * Runs at most `limit` tasks at a time for each key; with a limit of 1, it is a mutex. Other tasks of the key wait in
- * order, for at
- * most `timeout` milliseconds, and then fail with 503.
+ * order, for at most `timeout` milliseconds, and then fail with 503.
  */
 export class KeyedSemaphore {
   private readonly semaphores = new Map<string, Semaphore>();

@@ -6,9 +6,8 @@ const isOver = (now: string, fresh: string) => `(attempts.resets_at <= ${now} OR
 
 /**
  * Counts one more attempt, unless `max` are already counted: then it returns no row. Restarts an expired period. All
- * parameters are
- * SQL: a key, the instant, and the end of a period that starts now; `from` can make it depend on another part of the
- * statement.
+ * parameters are SQL: a key, the instant, and the end of a period that starts now; `from` can make it depend on another
+ * part of the statement.
  */
 export const countOneMore = (key: string, now: string, fresh: string, max: string, from = '') => `
 INSERT INTO attempts (key, count, resets_at) SELECT ${key}, 1, ${fresh} ${from}

@@ -67,8 +67,7 @@ export class LimitsService {
 
   /**
    * Runs `work` as one attempt toward each of `counts`, and returns its result. 429 if any limit is reached. A rejected
-   * or failed attempt
-   * does not count.
+   * or failed attempt does not count.
    */
   async within<Result>(counts: readonly Counted[], work: () => Promise<Result>): Promise<Result> {
     const taken: Taken[] = [];
@@ -83,14 +82,11 @@ export class LimitsService {
 
   /**
    * Makes an attempt that only counts if it fails: `attempt` returns undefined for a failure. 429, without an attempt,
-   * if any of `counts`
-   * has reached its limit.
+   * if any of `counts` has reached its limit.
    *
    * No matter how many attempts are concurrent, no more than the limit get to know their result: a failure is reported
-   * if it could be
-   * counted, a success if there were attempts left after it. An attempt that throws does not count. Attempts for the
-   * first of
-   * `counts` wait for each other, a few at a time.
+   * if it could be counted, a success if there were attempts left after it. An attempt that throws does not count.
+   * Attempts for the first of `counts` wait for each other, a few at a time.
    */
   failures<Result>(
     counts: readonly [Counted, ...Counted[]],

@@ -5,8 +5,7 @@ import { unavailable } from '../errors/api-exception';
 
 /**
  * Requests that one process handles at a time. Further ones get 503 immediately, so that a rush neither fills the
- * memory nor makes
- * everyone wait forever.
+ * memory nor makes everyone wait forever.
  */
 const AT_A_TIME = 500;
 

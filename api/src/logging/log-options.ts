@@ -11,8 +11,7 @@ const withoutError = (fields: unknown): object => (isError(fields) ? {} : (field
 
 /**
  * Log settings: no line contains text that a person typed, or a secret. Errors are logged through {@link loggedError},
- * requests by
- * the pattern of their route.
+ * requests by the pattern of their route.
  */
 export function logOptions({ LOG_LEVEL }: ApiEnvironment, stream?: LogStream): LogOptions {
   return {

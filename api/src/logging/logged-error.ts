@@ -33,10 +33,8 @@ export type LoggedError = { type: string; message: string; stack: string; [name:
 
 /**
  * An error that is safe to log. Leaves out its message and anything else that may repeat secrets or what a person
- * typed: PostgreSQL
- * puts rows into `detail` and values into messages, the driver keeps the statement's parameters, a mail server replies
- * with
- * addresses, a parser quotes what it could not read. `stack` tells where it happened.
+ * typed: PostgreSQL puts rows into `detail` and values into messages, the driver keeps the statement's parameters, a
+ * mail server replies with addresses, a parser quotes what it could not read. `stack` tells where it happened.
  */
 export function loggedError(error: unknown, causes = CAUSES_TOLD): LoggedError {
   if (!isError(error)) return { type: typeof error, message: '', stack: '' };

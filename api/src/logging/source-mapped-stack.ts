@@ -26,8 +26,7 @@ const pathOf = (source: string) => path.posix.normalize(source.replace('webpack:
 
 /**
  * Maps the positions in a stack trace from the bundled program to our sources. The source map is loaded with the first
- * error:
- * Node's `--enable-source-maps` keeps it in memory from the start, a fifth of the process's memory.
+ * error: Node's `--enable-source-maps` keeps it in memory from the start, a fifth of the process's memory.
  */
 export function sourceMappedStack(stack: string): string {
   return stack.replace(PLACE, (place, url: string, line: string, column: string) => {

@@ -17,8 +17,7 @@ export const GuardedCall = Reflector.createDecorator<Pick<Call, 'method' | 'path
 
 /**
  * Allows requests from a signed-in admin that also have the header in the specification (section 7): with the shared
- * password, or
- * with a staff account whose role has the call's permission.
+ * password, or with a staff account whose role has the call's permission.
  */
 @Injectable()
 export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {

@@ -5,8 +5,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Whether cookies are neither `Secure` nor `__Host-`. Safari rejects such cookies on plain http, even from
-     * localhost; so only
-     * there, see {@link isOnThisMachineOnly}, the portal does without them.
+     * localhost; so only there, see {@link isOnThisMachineOnly}, the portal does without them.
      */
     plainCookies: boolean;
   }

@@ -4,8 +4,8 @@ import { forbidden } from '../errors/api-exception';
 import { COPY } from './copy';
 
 /**
- * Whether a browser requests a URL to show it as a page, because a person followed a link or typed it.
- * `unknown`: it does not say (older browsers, and all of them on plain http except on localhost).
+ * Whether a browser requests a URL to show it as a page, because a person followed a link or typed it. `unknown`: it
+ * does not say (older browsers, and all of them on plain http except on localhost).
  */
 export function navigationOf({ headers }: FastifyRequest): 'page' | 'other' | 'unknown' {
   const destination = headers['sec-fetch-dest'];
@@ -26,8 +26,7 @@ export function isForReading(request: FastifyRequest): boolean {
 
 /**
  * For GET requests that change something. They only work as page navigations: an image, a frame, or a script with that
- * URL, which
- * anyone can embed in a page, gets 403.
+ * URL, which anyone can embed in a page, gets 403.
  */
 @Injectable()
 export class NavigationGuard implements CanActivate {

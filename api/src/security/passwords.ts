@@ -20,8 +20,7 @@ export class Passwords {
 
   /**
    * The hash of a new password; all new passwords come through here, from forms with a field `password`. 400 if it is a
-   * commonly
-   * used password, case-insensitively.
+   * commonly used password, case-insensitively.
    */
   async hash(password: string): Promise<string> {
     // Loaded on demand: some megabytes, seldom needed.

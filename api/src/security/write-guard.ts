@@ -18,8 +18,7 @@ export const Accepts = (types: readonly string[]) => SetMetadata(ACCEPTED, types
 
 /**
  * Marks a route that other programs call. It relies on the request's own contents and reads no cookie, so another site
- * gains nothing
- * by calling it from a member's browser.
+ * gains nothing by calling it from a member's browser.
  */
 export const FromAnywhere = () => SetMetadata(ANYWHERE, true);
 
@@ -34,8 +33,8 @@ export const AcceptsForm = () => Accepts(['application/x-www-form-urlencoded']);
 
 /**
  * Requires that every write comes from our own pages and contains JSON (or our own form, or a file where allowed):
- * `Sec-Fetch-Site: same-origin`, otherwise
- * an `Origin` that is ours. Together with SameSite cookies, this keeps other sites from writing on a member's behalf.
+ * `Sec-Fetch-Site: same-origin`, otherwise an `Origin` that is ours. Together with SameSite cookies, this keeps other
+ * sites from writing on a member's behalf.
  */
 @Injectable()
 export class WriteGuard implements CanActivate {

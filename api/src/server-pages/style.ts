@@ -82,8 +82,8 @@ const LOADED_BY_NONE = ['connect', 'frame', 'manifest', 'media', 'object', 'work
 
 /**
  * The pages load nothing for themselves but the typeface: their stylesheet and the scripts that apply the selected
- * theme and the
- * typeface and store the time zone are allowed by hash, their icon is inlined. Without script they work, and are dark.
+ * theme and the typeface and store the time zone are allowed by hash, their icon is inlined. Without script they work,
+ * and are dark.
  * @param styles further inline styles of the page
  * @param hasLogo whether their icon is the owner's logo, which the portal serves
  */

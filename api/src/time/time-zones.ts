@@ -14,8 +14,7 @@ function spelling(name: string): string | undefined {
 
 /**
  * Every name of a zone in the IANA database, including old ones. Browsers report different names for the same place
- * (Asia/Kolkata,
- * Asia/Calcutta). Other names never reach Intl or luxon, which cache every spelling they have seen.
+ * (Asia/Kolkata, Asia/Calcutta). Other names never reach Intl or luxon, which cache every spelling they have seen.
  */
 const NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(getAllTimezones({ deprecated: true })),

@@ -35,8 +35,7 @@ export interface SheetFacts {
 
 /**
  * A document in progress: a cursor (`y`) that moves down the page, and content in the order in which assistive
- * technology reads it.
- * Decoration is marked as such.
+ * technology reads it. Decoration is marked as such.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;

@@ -75,8 +75,7 @@ DROP FUNCTION days_follow;
 
 /**
  * Stores the length of the streak with each completed day, so that reading a streak takes one row, however long a
- * member has been
- * here. A trigger does it, because an API of the previous version may still be writing.
+ * member has been here. A trigger does it, because an API of the previous version may still be writing.
  */
 export class KeepStreaks1763600900000 implements MigrationInterface {
   async up(runner: QueryRunner) {

@@ -2,8 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Pictures are stored in the database, so that every API process and every backup has them. The column with external
- * URLs is
- * emptied and no longer read; it stays, because an API of the previous version may still be running.
+ * URLs is emptied and no longer read; it stays, because an API of the previous version may still be running.
  */
 const UP = `
 UPDATE users SET profile_image_url = NULL WHERE profile_image_url IS NOT NULL;

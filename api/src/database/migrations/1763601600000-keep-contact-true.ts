@@ -29,8 +29,7 @@ ALTER TABLE questionnaires ADD CHECK ((status = 'new') = (answered_at IS NULL))`
 
 /**
  * A lead that is closed in one step no longer counts as contacted at that moment. An API of the previous version, which
- * still
- * counts it, may keep writing.
+ * still counts it, may keep writing.
  */
 export class KeepContactTrue1763601600000 implements MigrationInterface {
   async up(runner: QueryRunner) {

@@ -2,8 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * People are defined by a shared `person_id`: a person without records cannot exist, and an API of the previous version
- * keeps
- * adding records, each with its own person.
+ * keeps adding records, each with its own person.
  */
 const UP = `
 ALTER TABLE users ADD COLUMN person_id uuid NOT NULL DEFAULT gen_random_uuid();

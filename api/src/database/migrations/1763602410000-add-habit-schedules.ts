@@ -112,8 +112,7 @@ ALTER TABLE habits DROP COLUMN created_on, DROP COLUMN removed_on, ALTER COLUMN 
 
 /**
  * A habit is due on the weekdays that a member chooses, and the days between do not break its streak. Weekdays are
- * stored
- * with the date they apply from, so that a change does not affect past days.
+ * stored with the date they apply from, so that a change does not affect past days.
  */
 export class AddHabitSchedules1763602410000 implements MigrationInterface {
   async up(runner: QueryRunner) {

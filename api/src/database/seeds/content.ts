@@ -8,10 +8,8 @@ import { readCourseFiles, type CourseFile } from './course-files';
 
 /**
  * Updates the stored courses from the content files and returns the keys of those that changed. Members keep their
- * progress: lessons
- * keep their IDs, and ticks belong to activity keys, not positions. Courses and lessons that an admin has edited are
- * not changed by
- * files.
+ * progress: lessons keep their IDs, and ticks belong to activity keys, not positions. Courses and lessons that an admin
+ * has edited are not changed by files.
  */
 export function seedContent(dataSource: DataSource, courses: CourseFile[] = readCourseFiles()): Promise<string[]> {
   return dataSource.transaction(async (manager) => {

@@ -17,8 +17,7 @@ export class CurrentPassword {
 
   /**
    * Returns the hash that the password was checked against: proceed only while the member still has this hash. 400 for
-   * a wrong
-   * password, 429 after too many of them.
+   * a wrong password, 429 after too many of them.
    */
   async check(memberId: string, password: string): Promise<string> {
     const hash = await this.limits.failures([['wrongPasswordsPerMember', memberId]], async () => {

@@ -31,10 +31,8 @@ export class DeletionService {
 
   /**
    * Permanently deletes a member's account, confirms it by email, and tells the coaches of upcoming sessions. Cancels
-   * purchases
-   * first, so that a deleted account is never charged. Throws like {@link ProofService.check}, and 503 if the payment
-   * provider does not
-   * respond.
+   * purchases first, so that a deleted account is never charged. Throws like {@link ProofService.check}, and 503 if the
+   * payment provider does not respond.
    */
   async delete(memberId: string, token: string, password: string | undefined): Promise<void> {
     const checked = await this.proof.check(memberId, token, password);

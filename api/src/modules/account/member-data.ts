@@ -5,8 +5,7 @@ export type ExportPart = Exclude<keyof MemberExport, 'exportedAt' | 'account'>;
 
 /**
  * Every table with a member's rows: the part of the export that shows them (null if there is nothing readable), and
- * what
- * happens to them when the account is deleted. A test compares this with the actual tables.
+ * what happens to them when the account is deleted. A test compares this with the actual tables.
  */
 export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: 'deleted' | 'nameless' }> = {
   // Which records the owner takes for one person's, by ids alone.

@@ -26,9 +26,8 @@ export class PasswordService {
 
   /**
    * Changes a member's password, ends all sessions except the one with `token`, deletes every password reset link, and
-   * emails the
-   * member. Returns the session's new token. Throws like {@link CurrentPassword.check}, and 403 for a member without a
-   * password.
+   * emails the member. Returns the session's new token. Throws like {@link CurrentPassword.check}, and 403 for a member
+   * without a password.
    */
   async change(
     memberId: string,

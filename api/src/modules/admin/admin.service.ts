@@ -28,9 +28,8 @@ export class AdminService {
 
   /**
    * Opens an admin session; returns its token and that of the browser, which is recognized from now on. Ends the
-   * browser's previous
-   * session (`previous`). 401 for a wrong password or if the shared password is switched off, 429 after too many
-   * attempts.
+   * browser's previous session (`previous`). 401 for a wrong password or if the shared password is switched off, 429
+   * after too many attempts.
    */
   async signIn(
     password: string,

@@ -45,8 +45,7 @@ export class AuditService {
 
   /**
    * Anonymizes people in the audit log, within the transaction that erases them: the entries stay, with `standIn` in
-   * place of
-   * their name.
+   * place of their name.
    */
   async forget(about: readonly string[], standIn: string, manager: EntityManager): Promise<void> {
     await manager.update(StoredEntry, { about: In(about) }, { subject: standIn, detail: null, about: null });

@@ -74,8 +74,7 @@ export class OwnSubscriptionsService {
 
   /**
    * A double click performs one action: the idempotency key is the plan's state within the current minute. A later try
-   * gets a new
-   * key, so that it can succeed after a declined card.
+   * gets a new key, so that it can succeed after a declined card.
    */
   private async perform(
     memberId: string,

@@ -36,9 +36,8 @@ export class BrandService {
   }
 
   /**
-   * Saves the brand and notifies all processes; by the time of the response, this process serves it.
-   * 409 if `version` is no longer the current version, 400 for an accent color that `accentFault` rejects, or a missing
-   * logo.
+   * Saves the brand and notifies all processes; by the time of the response, this process serves it. 409 if `version`
+   * is no longer the current version, 400 for an accent color that `accentFault` rejects, or a missing logo.
    */
   async save(admin: Admin, { version, ...choice }: BrandChoice & { version: string }): Promise<BrandSettings> {
     const fault = accentFault(choice.accent);

@@ -45,8 +45,7 @@ export class SessionRecordsService {
 
   /**
    * A session with its record, its member's activity since the last session (until it is over), and the visitor's
-   * answers to the
-   * questionnaire.
+   * answers to the questionnaire.
    */
   async open(admin: SignedInAdmin, id: string): Promise<CoachWorkspaceSessionDetails> {
     const session = await this.access.sessionOf(admin, id);
@@ -87,8 +86,7 @@ export class SessionRecordsService {
 
   /**
    * Adds an action item to the member's priorities; idempotent. 409 if the session has the maximum number of items, or
-   * is not a
-   * 1:1; 403 for a coach who is not the member's.
+   * is not a 1:1; 403 for a coach who is not the member's.
    */
   assignActionItem(admin: Admin & SignedInAdmin, id: string, itemId: string, title: string): Promise<RecordOnTheWire> {
     return this.changeOneToOne(admin, id, async (manager, session) => {

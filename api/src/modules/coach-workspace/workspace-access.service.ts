@@ -39,8 +39,7 @@ export class WorkspaceAccessService {
 
   /**
    * The coach whose workspace is opened: the requested one, otherwise the staff account's own; null for staff who are
-   * not coaches. 404 for
-   * a workspace they may not open.
+   * not coaches. 404 for a workspace they may not open.
    */
   async coachOf({ staffId, role }: Staff, wanted: string | undefined): Promise<CoachWorkspaceCoach | null> {
     if (wanted === undefined) {

@@ -204,8 +204,7 @@ ${SIGNATURE}`,
 
 /**
  * The email to a member about their own session, or about a group session. `place` is the URL of their sessions, `note`
- * an
- * additional paragraph.
+ * an additional paragraph.
  */
 export function memberWords(
   session: ToldSession,
@@ -238,8 +237,7 @@ const NOT_MINE = 'If you didn’t fill out our questionnaire, you can ignore thi
 
 /**
  * The email to a visitor about their strategy session, in their time zone. Like all emails to visitors, it repeats
- * nothing that
- * they typed. `link` is the page where they change the session.
+ * nothing that they typed. `link` is the page where they change the session.
  */
 export function visitorWords(session: ToldSession, change: SessionChange, zone: string, link: string): Words {
   const by = change.by === 'team' ? 'team' : 'visitor';

@@ -68,8 +68,7 @@ export class CommunityService {
 
   /**
    * Edits the member's own post, atomically. Omitted fields are unchanged, and a hidden post stays hidden. 404 if it is
-   * not theirs,
-   * 429 after too many edits, 400 if its picture is not available.
+   * not theirs, 429 after too many edits, 400 if its picture is not available.
    */
   async edit(member: Member, id: string, { content, pillar, picture }: PostChange): Promise<FeedPost> {
     await this.limits.consume('postEditsPerMember', member.id);

@@ -93,8 +93,7 @@ export class ContentService {
 
   /**
    * Publishes a lesson, and deletes its draft. Activities with the same key keep their ticks. 409 if `version` is no
-   * longer the lesson's
-   * current version.
+   * longer the lesson's current version.
    */
   publish(admin: Admin, place: LessonPlace, { version, ...lesson }: SentLesson): Promise<LessonContentState> {
     const subject = `${place.courseKey}, day ${place.day}`;

@@ -6,10 +6,8 @@ const STREAK = `
 
 /**
  * The member's habits with their streaks; within forMember. The latest completed day stores its streak's length, which
- * counts as
- * long as today may still continue it: an unticked today does not break yesterday's streak, nor does a day when the
- * habit is not due.
- * A trigger maintains the streaks (migrations keep-streaks and add-habit-schedules).
+ * counts as long as today may still continue it: an unticked today does not break yesterday's streak, nor does a day
+ * when the habit is not due. A trigger maintains the streaks (migrations keep-streaks and add-habit-schedules).
  */
 export const HABITS = `
 SELECT h.id, h.title, coalesce(latest.streak, 0) AS streak,

@@ -20,8 +20,7 @@ type Taken = { row: ImportRow } & (TakenRow | { refused: string });
 
 /**
  * Runs imports and undoes them, in batches. Each batch and the import's progress are one transaction that locks the
- * import: any number
- * of processes can take turns, and if one dies, another continues after the last stored batch.
+ * import: any number of processes can take turns, and if one dies, another continues after the last stored batch.
  */
 @Injectable()
 export class ImportWorker extends BackgroundJob {

@@ -25,8 +25,7 @@ const SENDER = { address: 'not kept', session: null, actor: null };
 
 /**
  * Lets visitors erase their questionnaire with a link emailed to the address in it: having an account with an address
- * does not
- * prove ownership, reading its email does.
+ * does not prove ownership, reading its email does.
  */
 @Injectable()
 export class ErasureLinksService {

@@ -11,10 +11,8 @@ WHERE EXISTS (
 
 /**
  * Stores leads ($1, JSON), each with a note that says where it comes from. A lead belongs to the member who has
- * verified its email
- * address; that row is locked, so that the person cannot be merged with another concurrently. Otherwise it becomes a
- * new person.
- * Submitted now ($2) if the file has no date.
+ * verified its email address; that row is locked, so that the person cannot be merged with another concurrently.
+ * Otherwise it becomes a new person. Submitted now ($2) if the file has no date.
  */
 export const ADD = `
 WITH given AS (

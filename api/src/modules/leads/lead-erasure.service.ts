@@ -21,8 +21,7 @@ const ERASED_LEAD = 'Erased lead';
 
 /**
  * Erases leads and everything that identifies them: deletes notes, emails, and strategy sessions; the audit log keeps
- * its entries without
- * names (docs/decisions/0007-former-members-and-erasure.md).
+ * its entries without names (docs/decisions/0007-former-members-and-erasure.md).
  */
 @Injectable()
 export class LeadErasureService {
@@ -50,8 +49,7 @@ export class LeadErasureService {
 
   /**
    * Erases every lead submitted before an instant, in batches, each with an entry in the audit log; returns the number
-   * of leads.
-   * 400 if the instant is recent enough to include current leads.
+   * of leads. 400 if the instant is recent enough to include current leads.
    */
   async eraseOlderThan(admin: Admin, before: string): Promise<number> {
     if (new Date(before) > this.monthsAgo(LEAD_AGE_MONTHS.min)) {

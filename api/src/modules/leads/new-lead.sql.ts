@@ -12,18 +12,13 @@ const EMAILS = `CASE WHEN NOT EXISTS (SELECT FROM tries) THEN $11::json
 
 /**
  * Stores a lead and the emails it causes, atomically. The lead belongs to the member who has verified its email
- * address; that row
- * is locked, so that the person cannot be merged with another concurrently. Otherwise it becomes a new person. Values
- * are
- * {@link leadValues}: the email to the admins ($11), the same together with the confirmation ($12), and with the
- * confirmation that
- * links to strategy session times ($18), if times are offered. Then the limit of confirmations per address ($13), the
- * key that they
- * are counted under ($14), when a count that starts now ends ($15), and the hashes of the tokens with which the visitor
- * chooses a
- * time ($16), with their expiry ($17). Concurrent statements wait for each other on the count's row lock. Returns
- * whether times are
- * offered, and whether the lead is new, i.e. its idempotency key ($2) was unknown.
+ * address; that row is locked, so that the person cannot be merged with another concurrently. Otherwise it becomes a
+ * new person. Values are {@link leadValues}: the email to the admins ($11), the same together with the confirmation
+ * ($12), and with the confirmation that links to strategy session times ($18), if times are offered. Then the limit of
+ * confirmations per address ($13), the key that they are counted under ($14), when a count that starts now ends ($15),
+ * and the hashes of the tokens with which the visitor chooses a time ($16), with their expiry ($17). Concurrent
+ * statements wait for each other on the count's row lock. Returns whether times are offered, and whether the lead is
+ * new, i.e. its idempotency key ($2) was unknown.
  */
 export const STORE_LEAD = `
 WITH member AS (

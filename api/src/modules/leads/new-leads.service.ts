@@ -39,12 +39,9 @@ export class NewLeadsService {
 
   /**
    * Stores a lead together with its emails and the tokens with which its visitor chooses the time of their strategy
-   * session: a
-   * short-lived one in the response, and one in the email. An address gets one confirmation a day, however it is
-   * spelled and whoever
-   * enters it, so that nobody can be flooded with our emails. A known idempotency key returns the stored lead, and a
-   * token only if the
-   * answers are the same: having a key does not prove who sent it.
+   * session: a short-lived one in the response, and one in the email. An address gets one confirmation a day, however
+   * it is spelled and whoever enters it, so that nobody can be flooded with our emails. A known idempotency key returns
+   * the stored lead, and a token only if the answers are the same: having a key does not prove who sent it.
    */
   async add(questionnaire: Questionnaire, idempotencyKey: string | null): Promise<TakenLead> {
     const now = this.clock.now();
@@ -112,10 +109,8 @@ ${link ?? ''}`,
 
 /**
  * Confirms to the visitor that their questionnaire has arrived. Repeats nothing that they typed: anyone can enter
- * anyone's
- * address, and must not be able to send them their own words in our name. `chooseTime` is the URL where they choose the
- * time of
- * their strategy session.
+ * anyone's address, and must not be able to send them their own words in our name. `chooseTime` is the URL where they
+ * choose the time of their strategy session.
  */
 export const confirmationEmail = (
   { email }: Pick<Questionnaire, 'email'>,

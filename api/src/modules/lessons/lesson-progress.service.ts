@@ -53,8 +53,8 @@ export class LessonProgressService {
   /**
    * Saves a lesson and returns what is stored. The server decides whether it is completed, by the rule of the course
    * (spec section 4). A save based on an older version is merged with later saves; 409, and nothing is stored, if both
-   * changed the
-   * reflection. 403 in a locked course, 404 for an unknown lesson, 400 for an activity that it does not have.
+   * changed the reflection. 403 in a locked course, 404 for an unknown lesson, 400 for an activity that it does not
+   * have.
    */
   async save(member: Member, lessonId: string, saved: SaveLesson): Promise<LessonProgress> {
     const lesson = await this.find(lessonId);
@@ -78,8 +78,7 @@ export class LessonProgressService {
 
   /**
    * Shares a lesson's reflection with the member's coaches from now on, or stops sharing it. 403 in a locked course,
-   * 404 for an
-   * unknown lesson.
+   * 404 for an unknown lesson.
    */
   async share(member: Member, lessonId: string, shared: boolean): Promise<LessonProgress> {
     await this.find(lessonId);
@@ -179,8 +178,7 @@ export function statesOf({ activityKeys }: LessonToSave, saved: SaveLesson): Sta
 
 /**
  * The state after a save: the save itself if it is based on the stored version or on none, otherwise merged with later
- * saves.
- * 409 if both changed the reflection. Completion follows the rule of the course (spec section 4).
+ * saves. 409 if both changed the reflection. Completion follows the rule of the course (spec section 4).
  */
 export function stateAfter(
   { courseKey, activityKeys }: LessonToSave,

@@ -34,8 +34,7 @@ FROM lessons l WHERE l.id = $1`;
 
 /**
  * Locks a member's ($1) progress on a lesson ($2) until the transaction ends, so that concurrent saves wait for each
- * other.
- * Inserts an empty row for the first save, with a version below all others.
+ * other. Inserts an empty row for the first save, with a version below all others.
  */
 export const LOCK_PROGRESS = `
 INSERT INTO lesson_progress AS p (user_id, lesson_id, completed, reflection, ticked_keys, version, saved_at)
@@ -50,8 +49,7 @@ SELECT course_key AS "courseKey", array_agg(day ORDER BY day)::int[] AS days FRO
 /**
  * Marks days of courses as completed that members completed elsewhere ($1, JSON), with every activity ticked. With a
  * reflection, the lesson is then complete by the rule; without one, it stays complete until someone changes it. Saved
- * now ($2).
- * Existing progress is unchanged.
+ * now ($2). Existing progress is unchanged.
  */
 export const COMPLETE_DAYS = `
 WITH lesson AS MATERIALIZED (

@@ -8,8 +8,7 @@ export const LOCK_MEMBERS = `SELECT id FROM users WHERE id = ANY ($1) ORDER BY i
 
 /**
  * Which of some members ($1, JSON, each as in the file) have signed in since, or have a changed row: a member without a
- * password
- * and a session cannot have changed anything themselves.
+ * password and a session cannot have changed anything themselves.
  */
 export const USED = `
 SELECT u.id, u.password_hash IS NOT NULL OR u.email_verified_at IS NOT NULL

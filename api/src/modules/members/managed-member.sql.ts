@@ -76,8 +76,7 @@ export interface ExportedMemberRow {
 
 /**
  * Up to $3 members by ID, after one ($2); $1 is the search text. The phone number is from the latest questionnaire of
- * the same
- * person, otherwise from an import; the plan is the one requested last.
+ * the same person, otherwise from an import; the plan is the one requested last.
  */
 export const exportOf = (standing: Standing, search: string) => `
 SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${iso('u.created_at')} AS "joinedAt",

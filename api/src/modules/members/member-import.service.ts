@@ -20,8 +20,7 @@ type Added = ImportedMember & { id: string };
 
 /**
  * Tables that an import writes about a member, with the column that tells which rows were written later; null if there
- * is no such
- * column. A row in any other table protects the member from an undo.
+ * is no such column. A row in any other table protects the member from an undo.
  */
 export const IMPORTED: Expected = {
   course_assignments: 'assigned_at',

@@ -70,8 +70,7 @@ export class MembersService {
 
   /**
    * A member with their progress in every open course; 404 if there is none with this ID. Coaches get the intake
-   * answers of their
-   * own members only.
+   * answers of their own members only.
    */
   async find(admin: Pick<SignedInAdmin, 'role' | 'staffId'>, id: string): Promise<MemberDetails> {
     const [member] = await this.dataSource.query<(ListedMemberRow & Pick<MemberDetails, 'timeZone' | 'personId'>)[]>(
@@ -112,8 +111,8 @@ export class MembersService {
 
   /**
    * Deactivates the account: every session ends immediately and no new one can be opened. A repeated call keeps the
-   * first time. Their
-   * subscriptions are canceled first, at the end of the paid period; 503 if the payment provider does not respond.
+   * first time. Their subscriptions are canceled first, at the end of the paid period; 503 if the payment provider does
+   * not respond.
    */
   async deactivate(admin: Admin & SignedInAdmin, id: string): Promise<MemberDetails> {
     await this.customerClosure.cancelAll(id, 'period-end');

@@ -1,7 +1,6 @@
 /**
  * Up to $2 members whose reminder is due at $1, or was computed in a previous time zone. Their rows are locked, so that
- * only one
- * process handles each; rows locked elsewhere are handled in the next round.
+ * only one process handles each; rows locked elsewhere are handled in the next round.
  */
 export const DUE = `
 SELECT u.id, u.email, u.first_name AS "firstName", u.time_zone AS "timeZone", u.deactivated_at IS NULL AS active

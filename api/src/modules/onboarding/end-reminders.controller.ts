@@ -14,8 +14,7 @@ const linkSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
  * Ends reminders with the link in an email, without signing in and without script: as with unsubscribing, opening the
- * page changes
- * nothing, and an email program can post the form itself (RFC 8058).
+ * page changes nothing, and an email program can post the form itself (RFC 8058).
  */
 @Controller(END_REMINDERS_PATH.slice(1))
 @UseFilters(NoticePageFilter)

@@ -11,8 +11,7 @@ const DAYS_AHEAD = 8;
 
 /**
  * A member's next reminder after `now`, in their time zone, but not on the date of the last reminder. A time skipped by
- * daylight
- * saving moves an hour later that day; of a time that occurs twice, the first one counts.
+ * daylight saving moves an hour later that day; of a time that occurs twice, the first one counts.
  */
 export function nextReminder(
   { weekdays, time }: Wanted,

@@ -1,11 +1,8 @@
 /**
  * Claims the email that has been due longest at $1, with a lease until $2. Skips rows that another process has locked
- * or leased;
- * an email is only sent twice if a process dies while sending it. An email scheduled further ahead than the maximum
- * ($3) was
- * rescheduled while the clock was ahead, so it is due. Emails of some kinds ($4), and those with their own unsubscribe
- * link, come with
- * their recipient's token.
+ * or leased; an email is only sent twice if a process dies while sending it. An email scheduled further ahead than the
+ * maximum ($3) was rescheduled while the clock was ahead, so it is due. Emails of some kinds ($4), and those with their
+ * own unsubscribe link, come with their recipient's token.
  */
 export const CLAIM = `
 UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $2

@@ -29,8 +29,7 @@ export class EmailTransport {
 
   /**
    * Sends an email through the mail server and returns the recipients that it rejected, if it accepted any others. The
-   * message ID is
-   * the email's own, so that an email sent twice can be recognized. @throws if it was not accepted
+   * message ID is the email's own, so that an email sent twice can be recognized. @throws if it was not accepted
    */
   async send(email: ClaimedEmail): Promise<string[]> {
     const transporter = await (this.transporter ??= this.open());

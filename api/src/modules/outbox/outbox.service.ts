@@ -56,8 +56,7 @@ export class OutboxService {
 
   /**
    * Stores emails within the transaction of `manager`, so that they are sent if and only if it is committed. Skips
-   * optional
-   * emails for members who have unsubscribed from their kind.
+   * optional emails for members who have unsubscribed from their kind.
    */
   async post(manager: EntityManager, ...emails: NewEmail[]): Promise<void> {
     for (let start = 0; start < emails.length; start += AT_A_TIME) {
@@ -68,8 +67,7 @@ export class OutboxService {
 
   /**
    * The queued emails of a kind about a member, to them or to the team, that have not been attempted yet, locked until
-   * the
-   * transaction ends: further events are added to these emails. Replies to an email to the team go to the member.
+   * the transaction ends: further events are added to these emails. Replies to an email to the team go to the member.
    */
   async waiting(
     manager: EntityManager,

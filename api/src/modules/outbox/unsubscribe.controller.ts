@@ -15,10 +15,8 @@ const linkSchema = z.object({ kind: optionalEmailSchema, token: z.string().regex
 
 /**
  * Unsubscribes from a kind of email with the link in the email, without signing in and without script. Opening the page
- * changes
- * nothing, because email scanners open every link; an email program unsubscribes in one click by posting the form
- * itself (RFC 8058),
- * from another origin. Only the token authenticates the request.
+ * changes nothing, because email scanners open every link; an email program unsubscribes in one click by posting the
+ * form itself (RFC 8058), from another origin. Only the token authenticates the request.
  */
 @Controller(DECLINE_PATH.slice(1))
 @UseFilters(NoticePageFilter)

@@ -25,10 +25,8 @@ export async function answersForAll(server: FastifyInstance, paths: readonly str
 
 /**
  * Makes the calls that a page declares, and the one for the current member, as the browser would: through the API's own
- * routes,
- * with its cookie and time zone, but without the network. None of these calls sets a cookie, since a page's headers may
- * already
- * have been sent.
+ * routes, with its cookie and time zone, but without the network. None of these calls sets a cookie, since a page's
+ * headers may already have been sent.
  * @param paths of GET calls of members and public ones
  * @returns undefined if one of them is rejected or fails: then the browser makes the calls, and shows the error
  */

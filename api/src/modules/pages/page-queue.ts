@@ -3,8 +3,7 @@ const WEIGHT_OF_LAST = 0.2;
 
 /**
  * Renders `width` pages at a time, first come, first served. Requests that no longer wait, because of a timeout or a
- * closed
- * connection, leave the queue: nothing is rendered for them.
+ * closed connection, leave the queue: nothing is rendered for them.
  */
 export class PageQueue {
   private making = 0;

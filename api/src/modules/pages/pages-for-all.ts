@@ -31,8 +31,7 @@ interface Kept {
 
 /**
  * Public pages with content that the owner changes, such as prices: each is rendered once, and again when the responses
- * of
- * its calls change. While those calls fail, it serves the last version.
+ * of its calls change. While those calls fail, it serves the last version.
  */
 export class PagesForAll {
   private readonly kept = new Map<string, Kept>();

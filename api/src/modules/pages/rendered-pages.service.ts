@@ -67,9 +67,8 @@ const queryOf = (address: string) => new URLSearchParams(/\?.*$/.exec(address)?.
 
 /**
  * Serves pages with their content rendered: a member's page for that member, and one public page for everyone whose
- * content the
- * owner changes. If anything fails, it serves nothing, and the browser gets the static page and renders everything
- * itself.
+ * content the owner changes. If anything fails, it serves nothing, and the browser gets the static page and renders
+ * everything itself.
  */
 @Injectable()
 export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {

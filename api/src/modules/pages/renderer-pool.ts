@@ -7,8 +7,7 @@ import { Sandbox } from './sandbox';
 
 /**
  * How many pages of one app are prepared at a time: while one is rendered, the calls of the next ones run. More would
- * only
- * delay earlier requests.
+ * only delay earlier requests.
  */
 const AT_A_TIME = 6;
 

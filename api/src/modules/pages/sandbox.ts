@@ -13,8 +13,7 @@ const NICENESS = 10;
 
 /**
  * User IDs that no system assigns (systemd's UIDS-GIDS). If the API runs as root, each renderer gets its own, so that
- * no two
- * renderers can signal each other.
+ * no two renderers can signal each other.
  */
 const FIRST_USER_ID = 60_706;
 const USER_IDS = 478;
@@ -102,8 +101,7 @@ async function works(enclosure: Enclosure): Promise<boolean> {
 
 /**
  * Starts Node.js processes without environment, files, child processes, or network (on platforms with namespaces), as
- * their own
- * user (if the API is root), that end with the API. Which of these a machine supports is tested once.
+ * their own user (if the API is root), that end with the API. Which of these a machine supports is tested once.
  */
 export class Sandbox {
   private found: Promise<Enclosure> | undefined;

@@ -42,8 +42,7 @@ interface Records {
 
 /**
  * Merges and splits people. Each change locks the accounts and then the leads of the people involved, each in the order
- * of their
- * IDs, and reads only afterwards: of two concurrent changes, the second sees the result of the first
+ * of their IDs, and reads only afterwards: of two concurrent changes, the second sees the result of the first
  * (docs/decisions/0044-one-person.md).
  */
 @Injectable()
@@ -110,10 +109,8 @@ export class MergeService {
 
   /**
    * Merges a member, once their email address is verified, with everyone without an account who sent a questionnaire
-   * with it, or
-   * whose invitation they accepted under a different address; runs within the transaction that verifies the address.
-   * The leads are
-   * then won. People whom an admin dismissed as duplicates stay separate. Idempotent.
+   * with it, or whose invitation they accepted under a different address; runs within the transaction that verifies the
+   * address. The leads are then won. People whom an admin dismissed as duplicates stay separate. Idempotent.
    */
   async mergeVerified(manager: EntityManager, userId: string): Promise<void> {
     const member = await findForUpdate(manager, User, { id: userId });

@@ -58,8 +58,7 @@ SELECT DISTINCT a.person_id AS id FROM ${dismissedFor('$1::uuid')} a WHERE a.per
 
 /**
  * Possible duplicates of $1, with the reason: an unverified email address, the phone number, or, if one side has no
- * account yet,
- * the name on the other's account.
+ * account yet, the name on the other's account.
  */
 export const PROPOSALS = `
 WITH leads AS (
@@ -125,8 +124,7 @@ UPDATE apart_records SET ended_by = $3::bigint WHERE id IN (
 
 /**
  * Whom a member ($1) with a verified address is to be merged with: everyone without an account who sent a questionnaire
- * with
- * that address, or with another one at which the member was invited, unless they were dismissed as duplicates.
+ * with that address, or with another one at which the member was invited, unless they were dismissed as duplicates.
  */
 export const MERGE_CANDIDATES = `
 SELECT DISTINCT q.person_id AS id FROM users m JOIN questionnaires q ON q.person_id <> m.person_id

@@ -62,8 +62,8 @@ export class PostPicturesService {
 
   /**
    * Changes the picture of a post that the caller has locked: `null` deletes it, a pending one replaces it, and the
-   * existing one,
-   * given by its ID or by none, gets a new description. 400 if the given picture is not theirs, not pending, or gone.
+   * existing one, given by its ID or by none, gets a new description. 400 if the given picture is not theirs, not
+   * pending, or gone.
    */
   async change(
     manager: EntityManager,

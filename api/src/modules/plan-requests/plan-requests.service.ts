@@ -39,8 +39,7 @@ export class PlanRequestsService {
 
   /**
    * Stores a request and emails the admins and the member. A new request for the same plan replaces the earlier one,
-   * and sends no
-   * emails if that is still open with the same note; a settled one is reopened.
+   * and sends no emails if that is still open with the same note; a settled one is reopened.
    */
   async ask(member: Member, request: PlanRequestOnTheWire): Promise<CallOutput<typeof createPlanRequest>> {
     const asked = { userId: member.id, plan: request.plan, note: request.note || null };

@@ -3,8 +3,7 @@ import { versionForSale } from '../plans/version-for-sale.sql';
 
 /**
  * The last offer for each plan request. An offer is a separate version of a plan, so it counts as accepted when someone
- * has
- * bought that version.
+ * has bought that version.
  */
 export const LAST_OFFERS = `
 SELECT DISTINCT ON (o.plan_request_id) o.plan_request_id AS "requestId", o.id, v.cents, v.currency, v.interval, v.weeks,

@@ -30,8 +30,7 @@ export class BillingSettingsService {
 
   /**
    * Sets whether members only have access to what their plans open. When this starts, existing members can keep their
-   * access to
-   * everything. 400 for an end in the past.
+   * access to everything. 400 for an end in the past.
    */
   async needPlans(admin: Admin, { membersNeedPlan, keepOpenUntil }: Switched): Promise<void> {
     const now = this.clock.now();

@@ -2,8 +2,7 @@ import { givesAccess } from '../payments/subscriptions/subscription.sql';
 
 /**
  * A member's plans at an instant, each with what it opens: purchases and grants. By state, not by time: a provider that
- * is slow to
- * report a renewal revokes nothing.
+ * is slow to report a renewal revokes nothing.
  */
 export const plansOf = (member: string, now: string) => `
   SELECT v.opens FROM customers c

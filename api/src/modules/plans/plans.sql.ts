@@ -36,8 +36,7 @@ SELECT EXISTS (SELECT FROM subscriptions) OR EXISTS (SELECT FROM checkouts WHERE
 
 /**
  * Grants all members ($4 says who gave it) the given entitlements ($1) from $2 until $3, or forever, except those who
- * already have
- * them for that long. Returns the members.
+ * already have them for that long. Returns the members.
  */
 export const KEEP_OPEN = `
 INSERT INTO grants (user_id, opens, kind, starts_at, ends_at, given_by)

@@ -40,8 +40,7 @@ export class RefundDecisionsService {
 
   /**
    * Decides a refund request, once, and emails its member. A refund is recorded first, then requested from the
-   * provider, charge by
-   * charge, each with its own key: if that fails, the request stays open and can only be refunded.
+   * provider, charge by charge, each with its own key: if that fails, the request stays open and can only be refunded.
    * @throws {ApiException} 404 if there is no such request, 409 if the opposite was decided, 503 if the provider does
    * not respond
    */

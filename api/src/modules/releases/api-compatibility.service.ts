@@ -17,8 +17,7 @@ export class ApiCompatibilityService {
 
   /**
    * Checks that each call of a stored release works as the release was built for. Releases from before compatibility
-   * manifests are
-   * assumed to be compatible.
+   * manifests are assumed to be compatible.
    * @throws {Refused} with the first unsupported call
    */
   async assertSupportsCalls(manager: EntityManager, { app, version, description }: Signed): Promise<void> {

@@ -122,8 +122,7 @@ export class DeploymentsService {
 
   /**
    * @throws {Refused} if the app's resulting release lacks a signature that this portal requires, or if the deployed
-   * release is not
-   * signed with the key of the deployer's token
+   * release is not signed with the key of the deployer's token
    */
   private assertSigned(
     deployer: Deployer,

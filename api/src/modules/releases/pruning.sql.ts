@@ -1,7 +1,7 @@
 /**
  * Deletes releases of all apps that were stored before $1, except those that were live or candidate since: a deployment
- * since then
- * is about them, or the last one before $1 made them live. A list of versions ($3) per app ($2) is kept regardless.
+ * since then is about them, or the last one before $1 made them live. A list of versions ($3) per app ($2) is kept
+ * regardless.
  */
 export const PRUNE = `
 DELETE FROM releases r WHERE r.stored_at < $1

@@ -27,8 +27,7 @@ export function isFailing(live: ReleaseHealth | undefined, earlier: ReleaseHealt
 
 /**
  * Counts in how many browsers releases load and fail. Browsers are distinguished by network only: cookies and user
- * agents are free to
- * forge, networks are not. Reports older than a day are deleted.
+ * agents are free to forge, networks are not. Reports older than a day are deleted.
  */
 @Injectable()
 export class ReleaseHealthService {

@@ -128,8 +128,7 @@ export class ReleaseStore {
 
   /**
    * Stores a release. Returns whether anything changed: if it is already stored, its signature is only replaced when
-   * the existing one is
-   * missing or `isSigned` does not accept it.
+   * the existing one is missing or `isSigned` does not accept it.
    * @throws {Refused} if the same version is stored with other content
    */
   async keep(

@@ -26,8 +26,7 @@ export class BillingActionsService {
   /**
    * Refunds `cents` of an invoice, provided that `refundedCents` were refunded before.
    * @throws {ApiException} 404 if there is no such invoice, 409 if something else was refunded in the meantime, 503 if
-   * the provider
-   * does not respond
+   * the provider does not respond
    */
   async refund(admin: Admin, id: string, { cents, refundedCents }: { cents: number; refundedCents: number }) {
     const invoice = await this.dataSource.manager.findOneBy(Invoice, { id, provider: this.reported.name });

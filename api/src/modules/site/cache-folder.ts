@@ -10,9 +10,9 @@ import { snapshotSchema, type Snapshot } from './release-reader';
 const hasCode = (error: unknown, code: string) => isError(error) && 'code' in error && error.code === code;
 
 /**
- * A folder on the local disk whose files may be lost at any time: everything in it is also stored elsewhere.
- * A disk that is full, read-only, or broken costs time but never a response; the problem is logged once, and again
- * after a recovery.
+ * A folder on the local disk whose files may be lost at any time: everything in it is also stored elsewhere. A disk
+ * that is full, read-only, or broken costs time but never a response; the problem is logged once, and again after a
+ * recovery.
  */
 export class CacheFolder {
   private inTrouble = false;

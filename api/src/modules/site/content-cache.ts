@@ -23,8 +23,7 @@ export interface CheckedContent extends ReadyFile {
 
 /**
  * Contents of releases by SHA-256: from memory, else from the local disk, else from the database, which is the source
- * of truth.
- * Every content is checked against its hash; damaged files on disk are replaced.
+ * of truth. Every content is checked against its hash; damaged files on disk are replaced.
  */
 export class ContentCache {
   /** The hashes of the encodings that were found right, by the hash of their content. */

@@ -17,8 +17,7 @@ FROM releases r`;
 
 /**
  * The number of the last change, polled by each process every second: the last deployment's number and, once the owner
- * has changed
- * the brand, its edition.
+ * has changed the brand, its edition.
  */
 export const LAST_CHANGE = `
 SELECT coalesce(max(number), 0)::text || coalesce((SELECT '.' || edition FROM brand), '') AS number FROM release_moves`;
@@ -124,8 +123,7 @@ const contentSchema = z.object({
 
 /**
  * Reads stored releases, for everything that serves or checks them; the releases module writes them. Nothing is checked
- * here: code that
- * sends bytes to a browser compares them with the hash in the release.
+ * here: code that sends bytes to a browser compares them with the hash in the release.
  * @example new ReleaseReader((sql, values) => dataSource.query(sql, values))
  * @example new ReleaseReader(async (sql, values) => (await pool.query(sql, values)).rows)
  */

@@ -42,8 +42,7 @@ type SendRendered = (
 
 /**
  * Serves what is live: the composed page for each path, and released files permanently. If browsers use https
- * (`secure`), the
- * cookie is https-only.
+ * (`secure`), the cookie is https-only.
  */
 export function serveSite(server: FastifyInstance, site: Site, sendRendered: SendRendered, secure: boolean): void {
   /** During a rollout, assigns a bucket to browsers that have none yet. */

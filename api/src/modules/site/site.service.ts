@@ -24,8 +24,7 @@ const CATCH_UP_WITHIN = 2_000;
 
 /**
  * Tracks the live releases and the owner's brand, and holds what browsers get. What is live changes atomically or not
- * at all: if a
- * snapshot is broken, the previous one stays live.
+ * at all: if a snapshot is broken, the previous one stays live.
  */
 @Injectable()
 export class Site implements OnModuleInit, BeforeApplicationShutdown {

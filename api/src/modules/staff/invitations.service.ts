@@ -53,8 +53,7 @@ export class InvitationsService {
 
   /**
    * Invites an address by email; an earlier invitation for it ends. Without a mail server, the response contains the
-   * link. 409 if the
-   * address has an account.
+   * link. 409 if the address has an account.
    */
   async invite(
     admin: Admin,

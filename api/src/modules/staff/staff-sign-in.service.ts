@@ -42,8 +42,8 @@ export class StaffSignInService {
 
   /**
    * Opens an admin session; returns its token and that of the browser, which is recognized from now on. Undefined if a
-   * code is also
-   * required. 401 for a wrong password or code, 429 after too many of them; an unknown email takes as long.
+   * code is also required. 401 for a wrong password or code, 429 after too many of them; an unknown email takes as
+   * long.
    */
   async signIn(
     { email, password, code }: InputOf<typeof staffSignIn>['body'],

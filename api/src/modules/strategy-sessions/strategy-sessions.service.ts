@@ -19,8 +19,7 @@ type LockedLead = NonNullable<Awaited<ReturnType<LeadFileService['findForUpdate'
 
 /**
  * Lets visitors who sent the questionnaire choose, move, and cancel their strategy session: anyone with a link to a
- * lead.
- * Invalid or expired links return 404 everywhere.
+ * lead. Invalid or expired links return 404 everywhere.
  */
 @Injectable()
 export class StrategySessionsService {

@@ -43,8 +43,7 @@ export class AttachmentsService {
 
   /**
    * Stores a file for a message in progress in a member's thread. Throws like `AttachedFiles`, 409 if the thread has no
-   * room for it,
-   * and 404 if there is no such member.
+   * room for it, and 404 if there is no such member.
    */
   async take(writer: Writer, memberId: string, name: string, file: IncomingFile): Promise<Attachment> {
     await this.limits.consume('attachmentsPerWriter', writer.key);

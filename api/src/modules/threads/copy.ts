@@ -54,8 +54,7 @@ ${SIGNATURE}`,
 
 /**
  * Tells a member that the team has written. Repeats none of it: a conversation with one's coach stays behind the
- * sign-in, and
- * out of email.
+ * sign-in, and out of email.
  */
 export const answerWords = (firstName: string, messages: readonly ToldMessage[], place: string): Words => {
   const authors = [...new Set(messages.map(({ author }) => author))].join(' and ');
@@ -74,8 +73,7 @@ ${SIGNATURE}`,
 
 /**
  * Confirms to a member that their message has arrived. Repeats none of it, because the address may not be verified:
- * nobody must be
- * able to send others their own words in our name.
+ * nobody must be able to send others their own words in our name.
  */
 export const receiptWords = (firstName: string, place: string): Words => ({
   subject: 'We’ve received your message',

@@ -8,8 +8,7 @@ import { Thread } from './thread.entity';
 
 /**
  * A member's thread, created if needed, locked until the transaction ends; the member is locked first, so that their
- * account cannot
- * be deleted concurrently. 404 if it has been.
+ * account cannot be deleted concurrently. 404 if it has been.
  */
 export async function lockThread(manager: EntityManager, memberId: string): Promise<Thread> {
   if (!(await findForUpdate(manager, User, { id: memberId }))) throw notFound(COPY.noMember);

@@ -63,8 +63,7 @@ export class MessagesService {
 
   /**
    * Writes a message and emails the other side. A known idempotency key returns the stored message. 400 if one of its
-   * files is not
-   * available, 429 if a member has written too much recently.
+   * files is not available, 429 if a member has written too much recently.
    */
   async write(writer: Writer, memberId: string, written: Written, key: string | null): Promise<MessageOnTheWire> {
     const keep = () => this.keep(writer, memberId, written, key);

@@ -19,8 +19,8 @@ const TOLD = { member: 'team', team: 'member' } as const;
 
 /**
  * Emails each side about messages by the other; for the team, the admins and the member's coaches: one email for all
- * messages within
- * minutes, and none if they are read, deleted, or hidden before it is sent. The caller locks the thread.
+ * messages within minutes, and none if they are read, deleted, or hidden before it is sent. The caller locks the
+ * thread.
  */
 @Injectable()
 export class ThreadEmails {

@@ -3,8 +3,7 @@ import type { Member, Opens } from '../../security/member';
 
 /**
  * A statement about one member: `me` has the member's ID, the instant, and their "today". SELECTs of several modules
- * can be
- * combined in one, so that a page that shows all of them needs one query.
+ * can be combined in one, so that a page that shows all of them needs one query.
  */
 export const forMember = (statement: string) => `WITH me AS NOT MATERIALIZED (
   SELECT $1::uuid AS id, $2::timestamptz AS now, $3::date AS today, $4::int AS utc_offset, $5::timestamptz AS day_start

@@ -6,8 +6,7 @@ export type ManyNewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone
 
 /**
  * Adds members ($1, JSON) with the defaults of new members: habits ($2, JSON) and courses ($3). `createdAt` defaults to
- * now ($4).
- * Skips those whose email is taken. Returns ID and email of the others.
+ * now ($4). Skips those whose email is taken. Returns ID and email of the others.
  */
 export const ADD_MANY = `
 WITH added AS (

@@ -32,8 +32,7 @@ const MEMBER_FOR = 60;
 
 /**
  * Adds demo members with weeks of history, posts, sessions, and questionnaires, all dated relative to `now`. Does
- * nothing and
- * returns false if the demo data already exists.
+ * nothing and returns false if the demo data already exists.
  */
 export async function seedDemo(dataSource: DataSource, now: Date): Promise<boolean> {
   const [first] = DEMO_MEMBERS;

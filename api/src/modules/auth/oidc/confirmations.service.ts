@@ -18,8 +18,7 @@ interface Confirmation extends Checks {
 
 /**
  * Reauthentication of members without a password before irreversible actions: a fresh sign-in at the provider, as the
- * same
- * person, valid for minutes and only for the session that requested it (docs/decisions/0018).
+ * same person, valid for minutes and only for the session that requested it (docs/decisions/0018).
  */
 @Injectable()
 export class Confirmations {
@@ -39,8 +38,7 @@ export class Confirmations {
 
   /**
    * Confirms the session that requested it. @throws SignInFailure if they have not signed in at the provider since the
-   * request, signed in
-   * as a different person, or the browser now has another session
+   * request, signed in as a different person, or the browser now has another session
    */
   async finish(request: FastifyRequest, { sessionId, askedAt, returnTo, ...checks }: Confirmation): Promise<void> {
     const now = this.clock.now();

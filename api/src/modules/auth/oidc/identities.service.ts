@@ -36,10 +36,9 @@ export class IdentitiesService {
 
   /**
    * The member for a person at the provider: found by issuer and subject; otherwise by an email address that the
-   * provider has verified;
-   * otherwise new, by invitation or sign-up, if the owner allows it. @throws SignInFailure if the address is not
-   * verified, the account
-   * is linked to another identity, it is deactivated, or registration is not allowed
+   * provider has verified; otherwise new, by invitation or sign-up, if the owner allows it. @throws SignInFailure if
+   * the address is not verified, the account is linked to another identity, it is deactivated, or registration is not
+   * allowed
    */
   async memberOf(person: Person, invitationHash: Buffer | null): Promise<{ id: string }> {
     const member = (await this.find(person)) ?? (await this.link(person, invitationHash));

@@ -1,9 +1,7 @@
 /**
  * Links an identity ($1, $2) to the account ($3) with its email address. Whoever created that account has not proved
- * ownership of the
- * address, so their password and sessions end here: they cannot lie in wait in the account. A linked account stays with
- * its person,
- * even if the provider later assigns the address to someone else.
+ * ownership of the address, so their password and sessions end here: they cannot lie in wait in the account. A linked
+ * account stays with its person, even if the provider later assigns the address to someone else.
  */
 export const LINK = `
 WITH owner AS (

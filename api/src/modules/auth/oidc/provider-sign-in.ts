@@ -53,8 +53,7 @@ export class ProviderSignIn {
 
   /**
    * Sends a signed-in member to the provider again, to confirm their identity (docs/decisions/0018). Returns false if
-   * nobody is
-   * signed in. @throws SignInFailure
+   * nobody is signed in. @throws SignInFailure
    */
   async confirm(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<boolean> {
     const sessionId = await this.confirmations.sessionOf(request);

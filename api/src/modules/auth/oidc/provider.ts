@@ -60,8 +60,7 @@ export class Provider {
 
   /**
    * The authorization URL at the provider, and the values to check its response against. `afresh` also prompts a person
-   * who
-   * is already signed in there.
+   * who is already signed in there.
    */
   async begin(afresh = false): Promise<{ address: URL; checks: Checks }> {
     const configuration = await this.configuration();
@@ -84,8 +83,7 @@ export class Provider {
 
   /**
    * Who signed in at the provider, from the callback URL. With `maxAge`, the provider must confirm that they signed in
-   * at most so many
-   * seconds ago. @throws SignInFailure
+   * at most so many seconds ago. @throws SignInFailure
    */
   async finish(callback: string, { state, nonce, codeVerifier }: Checks, maxAge?: number): Promise<Person> {
     const configuration = await this.configuration();

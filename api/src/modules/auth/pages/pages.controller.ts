@@ -106,8 +106,7 @@ export class PagesController {
 
   /**
    * Signs out a visitor who comes from one of our pages or the address bar. Asks for confirmation first if the browser
-   * comes from
-   * another site or does not say.
+   * comes from another site or does not say.
    */
   @Get('logout')
   @UseGuards(NavigationGuard)

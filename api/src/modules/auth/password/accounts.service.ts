@@ -41,8 +41,7 @@ export class AccountsService {
 
   /**
    * Creates an account, or a pending request if the owner approves sign-ups. 409 if the email already has an account;
-   * this counts as a
-   * sign-up, because it reveals who has an account. 403 if registration is by invitation only.
+   * this counts as a sign-up, because it reveals who has an account. 403 if registration is by invitation only.
    */
   async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<Proven | 'waiting'> {
     const signedUp = await this.limits.within([['signUpsPerAddress', address]], async () => {
@@ -68,8 +67,7 @@ export class AccountsService {
 
   /**
    * The limits that a wrong password counts toward. A network address that has used up its tries does not count toward
-   * the account's.
-   * A browser that the member signed in with before has its own tries, which no one else can use up
+   * the account's. A browser that the member signed in with before has its own tries, which no one else can use up
    * (docs/decisions/0012).
    */
   private async countsOf(account: string, { address, device }: Origin): Promise<[Counted, ...Counted[]]> {

@@ -49,8 +49,7 @@ export class PasswordResetService {
 
   /**
    * Emails a link to the account with this email; does nothing if there is none, and takes as long. 429 after too many
-   * requests,
-   * from the network address or for the email, whether or not it has an account.
+   * requests, from the network address or for the email, whether or not it has an account.
    */
   async ask(email: string, address: string): Promise<void> {
     const account = email.trim().toLowerCase();
@@ -75,8 +74,7 @@ export class PasswordResetService {
 
   /**
    * Sets a new password with a link, ends every session, all other links, and the member's calendar URL, and emails the
-   * member.
-   * Returns false if the link is invalid or has expired.
+   * member. Returns false if the link is invalid or has expired.
    */
   async use(token: string, password: string): Promise<boolean> {
     const owner = await this.owner(token);
@@ -99,8 +97,7 @@ export class PasswordResetService {
 
   /**
    * Emails members without a password how to choose one, a few per minute after the first `before` of them, so that
-   * other
-   * emails do not wait behind all of these.
+   * other emails do not wait behind all of these.
    */
   async invite(manager: EntityManager, members: readonly Invited[], before: number): Promise<void> {
     const createdAt = this.clock.now();

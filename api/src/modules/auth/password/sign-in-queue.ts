@@ -12,8 +12,7 @@ const OF_AN_ADDRESS = 4;
 
 /**
  * Queues concurrent sign-ins. Their passwords are checked two at a time anyway; without the queue, sign-ins would
- * meanwhile wait for
- * database connections that other requests need.
+ * meanwhile wait for database connections that other requests need.
  */
 @Injectable()
 export class SignInQueue {

@@ -1,7 +1,7 @@
 /**
  * Stores a recognized browser by the hash of a token ($2) for a member ($3) or a staff account ($5) until $4, and
- * deletes its previous
- * token ($1). The member is locked first, so that no browser is stored for an account that is being deleted.
+ * deletes its previous token ($1). The member is locked first, so that no browser is stored for an account that is
+ * being deleted.
  */
 export const REMEMBER = `
 WITH forgotten AS (DELETE FROM known_devices WHERE token_hash = $1),

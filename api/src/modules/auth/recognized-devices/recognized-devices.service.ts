@@ -51,8 +51,7 @@ export class RecognizedDevicesService {
 
   /**
    * Recognizes a browser from now on as the member's, as a staff account's, or as the admin's. Returns its new token;
-   * the previous one
-   * is deleted, so that a planted token never becomes recognized.
+   * the previous one is deleted, so that a planted token never becomes recognized.
    */
   async remember(previous: string | undefined, { userId, staffId }: Owner): Promise<string> {
     const token = newToken();

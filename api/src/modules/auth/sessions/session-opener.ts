@@ -22,10 +22,8 @@ export class SessionOpener {
 
   /**
    * Opens a new session, recognizes the browser from now on, and redirects to `returnTo`; by way of {@link arrive} if
-   * the browser
-   * has not yet shown that it keeps cookies. Ends a session that the browser already had, so that no planted token
-   * outlives a sign-in.
-   * 401 if the account has changed since its password was checked.
+   * the browser has not yet shown that it keeps cookies. Ends a session that the browser already had, so that no
+   * planted token outlives a sign-in. 401 if the account has changed since its password was checked.
    */
   async open(request: FastifyRequest, reply: FastifyReply, member: Proven, returnTo: string | undefined) {
     const previous = readToken(request, 'member');

@@ -3,10 +3,8 @@ import { pictureOf } from '../../pictures/picture-address.sql';
 
 /**
  * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent
- * ($5): only
- * while the account is active and, if a password was checked, its hash is still $6. The member's row is locked, so a
- * concurrent
- * change of it either ends this session too, or prevents it.
+ * ($5): only while the account is active and, if a password was checked, its hash is still $6. The member's row is
+ * locked, so a concurrent change of it either ends this session too, or prevents it.
  */
 export const OPEN_FOR_MEMBER = `
 WITH member AS (

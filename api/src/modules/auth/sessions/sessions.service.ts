@@ -53,8 +53,7 @@ export class SessionsService {
 
   /**
    * Opens a member's session on the device with this user agent, and returns its token; undefined if the password has
-   * changed since,
-   * or the account is deactivated. If there are too many sessions, the least recently used ones end.
+   * changed since, or the account is deactivated. If there are too many sessions, the least recently used ones end.
    */
   async openForMember({ id, passwordHash }: Proven, userAgent: string | undefined): Promise<string | undefined> {
     const { token, now, expiresAt } = this.fresh('member');
@@ -102,8 +101,7 @@ export class SessionsService {
 
   /**
    * The owner of the active admin session of this token: a staff account, or whoever signed in with the shared password
-   * of
-   * `fingerprint`, unless that password is switched off.
+   * of `fingerprint`, unless that password is switched off.
    */
   async findAdmin(token: string, fingerprint: Buffer): Promise<SignedInAdmin | undefined> {
     const values = [...this.liveValues('admin', token), fingerprint];

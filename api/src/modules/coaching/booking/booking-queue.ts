@@ -6,8 +6,7 @@ const QUEUE_TIMEOUT = 15_000;
 
 /**
  * Queues bookings of the same coach or session within this process. They would wait for the same row lock anyway, each
- * holding a
- * database connection, until the pool was exhausted for everyone.
+ * holding a database connection, until the pool was exhausted for everyone.
  */
 @Injectable()
 export class BookingQueue extends KeyedSemaphore {

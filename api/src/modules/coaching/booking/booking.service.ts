@@ -39,8 +39,7 @@ export class BookingService {
 
   /**
    * Books a free time and emails the member and the coach; 409 if it is no longer free, or if the member has too many
-   * upcoming
-   * sessions.
+   * upcoming sessions.
    */
   async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
     const counts = [['bookingsPerMember', member.id]] as const;

@@ -10,8 +10,7 @@ export interface OpenHours {
 
 /**
  * The times at which a coach can be booked for so many `minutes`: within their hours in their own time zone, with the
- * required
- * notice, and not overlapping anything `taken`. An hour skipped by a daylight saving change is no slot.
+ * required notice, and not overlapping anything `taken`. An hour skipped by a daylight saving change is no slot.
  */
 export function freeSlots(
   hours: readonly OpenHours[],

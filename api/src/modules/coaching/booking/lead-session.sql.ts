@@ -20,8 +20,7 @@ const reminderOf = (kind: string) => `CASE ${kind} WHEN 'day' THEN s.day_reminde
 
 /**
  * The lead sessions that a reminder is due for at $1, each with its kind: a day before, unless the time was chosen
- * later than
- * that, and an hour before.
+ * later than that, and an hour before.
  */
 export const DUE_REMINDERS = `
 SELECT s.id, s.lead_id AS "leadId", due.kind, s.starts_at AS "startsAt"

@@ -76,8 +76,7 @@ export class LeadSessionsService {
 
   /**
    * Books a free time for a lead without a session, and emails them, the coach, and the admins. Booking the time they
-   * already have
-   * returns it unchanged. 409 if they have a session at another time, or if the time is not free.
+   * already have returns it unchanged. 409 if they have a session at another time, or if the time is not free.
    */
   async book(manager: EntityManager, leadId: string, chosen: ChosenTime): Promise<Session> {
     const visitorZone = timeZoneOf(chosen.timeZone);
@@ -107,8 +106,7 @@ export class LeadSessionsService {
 
   /**
    * Moves a lead's session to another free time of its coach, and emails everyone involved. 404 without a session, 409
-   * once it
-   * has started or if the time is not free.
+   * once it has started or if the time is not free.
    */
   async move(manager: EntityManager, leadId: string, chosen: ChosenTime, by: ChangedBy = 'visitor'): Promise<Session> {
     const visitorZone = timeZoneOf(chosen.timeZone);

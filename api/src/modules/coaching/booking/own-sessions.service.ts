@@ -42,8 +42,7 @@ export class OwnSessionsService {
 
   /**
    * Moves a session to another free time of its coach, and emails the member and the coach; moving it to its current
-   * time changes
-   * nothing. 404 if it is not the member’s, 409 once it has started, or if the time is not free.
+   * time changes nothing. 404 if it is not the member’s, 409 once it has started, or if the time is not free.
    */
   async move(member: Member, id: string, startsAt: string): Promise<void> {
     const { manager } = this.dataSource;

@@ -30,8 +30,7 @@ const pathOf = (token: string) => getCalendar.path.replace(':token', token);
 
 /**
  * Members' sessions as calendar files. A feed's token is stored in plain text, so that its URL can be shown again:
- * anyone who
- * can read it in the database can read the sessions there too.
+ * anyone who can read it in the database can read the sessions there too.
  */
 @Injectable()
 export class CalendarService {

@@ -23,10 +23,8 @@ SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.
 
 /**
  * The members who get emails about group sessions ($1 is that kind of email), and those who attend a date ($3) of a
- * session ($2), or
- * any date after $4 if $3 is null, or are on its waiting list. The rows are locked, so that no member is deleted before
- * their email
- * is stored.
+ * session ($2), or any date after $4 if $3 is null, or are on its waiting list. The rows are locked, so that no member
+ * is deleted before their email is stored.
  */
 export const GROUP_READERS = `${reader('r.state', '$4')}
 FROM users u LEFT JOIN (

@@ -78,10 +78,8 @@ interface Host {
 
 /**
  * Emails about booked, moved, and canceled sessions: to the member, the visitor, or all members who want emails about
- * group
- * sessions; to the coach; and to the admins about changes by a member or visitor, or if the coach has no address.
- * Emails are stored
- * in the transaction of the change.
+ * group sessions; to the coach; and to the admins about changes by a member or visitor, or if the coach has no address.
+ * Emails are stored in the transaction of the change.
  */
 @Injectable()
 export class SessionNotices {
@@ -94,8 +92,8 @@ export class SessionNotices {
 
   /**
    * Emails everyone about a change that was just made to a session or series. Members with a seat get the email even if
-   * they opted
-   * out of emails about group sessions: if the series replaced another, members with a seat in that one, `seatsOf`.
+   * they opted out of emails about group sessions: if the series replaced another, members with a seat in that one,
+   * `seatsOf`.
    */
   async tell(manager: EntityManager, change: SessionChange, sessionId: string, seatsOf = sessionId): Promise<void> {
     const session = await this.find(manager, sessionId);
@@ -154,8 +152,7 @@ export class SessionNotices {
 
   /**
    * Tells the host of a 1:1 session that it is canceled because its member is deleting their account; call it before
-   * the deletion.
-   * The email outlives the account, so it contains no names.
+   * the deletion. The email outlives the account, so it contains no names.
    */
   async tellOfLeaving(manager: EntityManager, sessionId: string, at: string): Promise<void> {
     const change = { kind: 'cancelled', by: 'member', at } as const;
@@ -273,8 +270,7 @@ export class SessionNotices {
 
   /**
    * The members to email: the session's own member, or all who want emails about group sessions and whose plans open
-   * this one,
-   * and members with a seat.
+   * this one, and members with a seat.
    */
   private async readersOf(manager: EntityManager, session: ToldRow, { date }: SessionChange, seatsOf: string) {
     const about = ['group-session', seatsOf, date?.planned ?? null, this.clock.now()];

@@ -20,10 +20,8 @@ interface DueReminder {
 
 /**
  * Emails visitors reminders of their strategy session, a day and an hour before it. Any number of processes can run in
- * parallel:
- * claiming a reminder and storing its email happen together. Without a mail server nothing is stored, because the
- * reminder would be
- * late by the time there is one.
+ * parallel: claiming a reminder and storing its email happen together. Without a mail server nothing is stored, because
+ * the reminder would be late by the time there is one.
  */
 @Injectable()
 export class SessionReminders extends BackgroundJob {

@@ -4,8 +4,7 @@ import { ownSeats, seatCounts } from '../seats/seats.sql';
 
 /**
  * The dates of a weekly series `s` that were moved or canceled individually, except those that ended more than a day
- * before
- * `since`.
+ * before `since`.
  */
 export const changedDates = (since: string) => `CASE WHEN s.weekly_in_zone IS NOT NULL THEN (
   SELECT json_agg(json_build_object('plannedAt', ${iso('d.planned_at')}, 'startsAt', ${iso('d.starts_at')},

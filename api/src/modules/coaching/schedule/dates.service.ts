@@ -40,10 +40,8 @@ interface NewStanding {
 
 /**
  * Staff changes to one date of a weekly series. Each change is one transaction that locks the coach, then the series,
- * so that
- * concurrent changes run one after the other. Calendars see it by the sequence of the series, which rises with that of
- * its dates:
- * a change of the whole series is always the later one.
+ * so that concurrent changes run one after the other. Calendars see it by the sequence of the series, which rises with
+ * that of its dates: a change of the whole series is always the later one.
  */
 @Injectable()
 export class DatesService {

@@ -193,8 +193,7 @@ export function neededFor(
 
 /**
  * A session, or one occurrence of a series, whose ID contains the planned date. The meeting link is only included for
- * members whose
- * plans open it and, if seats are limited, who have a seat.
+ * members whose plans open it and, if seats are limited, who have a seat.
  */
 export function toSession(
   row: Omit<SessionRow, keyof Times> & Pick<Times, 'weeklyInZone'>,

@@ -44,8 +44,7 @@ type NewTime = InputOf<typeof rescheduleSession>['body'];
 
 /**
  * Scheduling by staff: create, move, cancel. Each is one transaction that locks first the member or lead, then the
- * coach, then
- * the session, so that concurrent changes run one after the other.
+ * coach, then the session, so that concurrent changes run one after the other.
  */
 @Injectable()
 export class ScheduleService {
@@ -74,8 +73,7 @@ export class ScheduleService {
 
   /**
    * Schedules a session or series and emails its participants; 409 if the coach or the member is busy at that time, 400
-   * for a past
-   * time or an unknown member.
+   * for a past time or an unknown member.
    */
   schedule(admin: Admin & Scheduler, body: NewSession): Promise<ScheduledSession> {
     const { coachId, title, description, kind, memberEmail, meetingUrl, timeZone } = body;
@@ -98,8 +96,8 @@ export class ScheduleService {
 
   /**
    * Moves a session and emails its participants. A weekly series ends and continues as a new one at the new time, so
-   * that past
-   * dates keep their times and calendars learn that the old times are canceled. 409 if another change was first.
+   * that past dates keep their times and calendars learn that the old times are canceled. 409 if another change was
+   * first.
    */
   move(admin: Admin & Scheduler, id: string, body: NewTime): Promise<ScheduledSession> {
     return this.writing(async (manager) => {

@@ -60,8 +60,7 @@ export async function findUpcoming(manager: EntityManager, id: string, now: Date
 
 /**
  * Locks an upcoming session for a change by staff, after its participants; 404 if there is none, 409 if it has just
- * been
- * canceled, 403 if the calendar is another coach's.
+ * been canceled, 403 if the calendar is another coach's.
  */
 export async function lockUpcoming(manager: EntityManager, scheduler: Scheduler, id: string, now: Date) {
   const found = await manager.findOneBy(CoachingSession, { id });
@@ -75,8 +74,7 @@ export async function lockUpcoming(manager: EntityManager, scheduler: Scheduler,
 
 /**
  * Locks a session's participants, in the same order as bookings; 400 if there is no such coach. Only owners may change
- * someone
- * else's calendar: 403.
+ * someone else's calendar: 403.
  */
 export async function lockParticipants(
   manager: EntityManager,

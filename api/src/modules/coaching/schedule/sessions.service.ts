@@ -55,8 +55,7 @@ export class SessionsService {
 
   /**
    * Cancels the member's own 1:1 or strategy session and emails them and the coach; idempotent. 404 if it is not
-   * theirs, 409 once
-   * it has started.
+   * theirs, 409 once it has started.
    */
   async cancel(member: Member, id: string): Promise<void> {
     const [sessionId] = id.split(':');

@@ -31,8 +31,8 @@ interface LockedDate {
 
 /**
  * RSVPs for group sessions. Each change is one transaction that locks first the member, then the session: concurrent
- * requests
- * for the last seat run one after the other. Seats that become free go to the waiting list, first come, first served.
+ * requests for the last seat run one after the other. Seats that become free go to the waiting list, first come, first
+ * served.
  */
 @Injectable()
 export class SeatsService {
@@ -47,8 +47,7 @@ export class SeatsService {
 
   /**
    * Gives a member a seat, or a place on the waiting list; 404 if there is no such upcoming date, 403 if none of their
-   * plans opens it,
-   * 409 once it has started or if it is canceled.
+   * plans opens it, 409 once it has started or if it is canceled.
    */
   save(member: Member, id: string): Promise<Seats> {
     return this.change(member, id, async (manager, { locked, date }) => {
@@ -96,8 +95,7 @@ export class SeatsService {
 
   /**
    * Gives a member's future seats to the waiting list, and removes the member from waiting lists; call it within the
-   * transaction
-   * that deactivates or deletes their account, which it locks.
+   * transaction that deactivates or deletes their account, which it locks.
    */
   async leave(manager: EntityManager, memberId: string): Promise<void> {
     const now = this.clock.now();

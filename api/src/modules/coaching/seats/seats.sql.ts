@@ -27,9 +27,8 @@ const OF_DATE = 'session_id = $1 AND planned_at = $2';
 
 /**
  * Gives a member ($3) a seat at a date ($2) of a session ($1) with so many seats ($4), or a place on its waiting list
- * ($5 is
- * now); does nothing if they already have either. The session is locked, so that no concurrent request counts the same
- * seats.
+ * ($5 is now); does nothing if they already have either. The session is locked, so that no concurrent request counts
+ * the same seats.
  */
 export const SAVE_SEAT = `
 INSERT INTO rsvps (session_id, planned_at, user_id, state, since)

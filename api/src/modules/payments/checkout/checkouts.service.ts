@@ -65,8 +65,7 @@ export class CheckoutsService {
   /**
    * Starts a purchase of a plan version. A member who already started the same purchase gets the same checkout.
    * @throws {ApiException} 404 if there is no such plan, 409 if it is not for this buyer or they already have one, 400
-   * for an
-   * invalid coupon, 503 if the provider does not respond; messages are written for the buyer
+   * for an invalid coupon, 503 if the provider does not respond; messages are written for the buyer
    */
   async begin(
     buyer: Buyer,
@@ -120,8 +119,7 @@ export class CheckoutsService {
 
   /**
    * Expires open checkouts whose coupon has ended, so that nobody gets the discount afterwards. Checkouts that the
-   * provider fails to
-   * expire now are retried in the next sweep.
+   * provider fails to expire now are retried in the next sweep.
    */
   async closeWithEndedCoupons(): Promise<void> {
     const { manager } = this.dataSource;

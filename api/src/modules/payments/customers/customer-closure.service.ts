@@ -19,8 +19,7 @@ export class CustomerClosureService {
 
   /**
    * Ends everything a member has: immediately, including open checkouts, or at the end of the paid periods. Purchases
-   * at a provider
-   * that no longer takes payments are left alone, because there is no provider to call.
+   * at a provider that no longer takes payments are left alone, because there is no provider to call.
    * @throws {ApiException} 503 if the provider does not respond: retry before deleting the member
    */
   async cancelAll(userId: string, when: 'period-end' | 'now'): Promise<void> {
@@ -40,8 +39,7 @@ export class CustomerClosureService {
 
   /**
    * Removes a member's email address from their payments and their name from individual offers; the payments themselves
-   * stay in
-   * the ledger, anonymously.
+   * stay in the ledger, anonymously.
    */
   async anonymize(manager: EntityManager, userId: string): Promise<void> {
     await this.trials.rememberAddress(manager, userId);

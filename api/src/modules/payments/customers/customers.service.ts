@@ -44,8 +44,7 @@ export class CustomersService {
 
   /**
    * Assigns purchases made with an email address before there was an account to the member who has verified that
-   * address. Queues an
-   * internal event that checks, after the commit, whether they now have a duplicate subscription.
+   * address. Queues an internal event that checks, after the commit, whether they now have a duplicate subscription.
    */
   async adopt(manager: EntityManager, { id: userId, email }: Pick<User, 'id' | 'email'>): Promise<void> {
     const now = this.clock.now();

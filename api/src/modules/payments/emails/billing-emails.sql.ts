@@ -1,7 +1,6 @@
 /**
  * Whether a refund request causes the changes of a subscription ($1, $2: its provider and reference) at an instant
- * ($3): then one
- * email covers the decision, the refund, and the end.
+ * ($3): then one email covers the decision, the refund, and the end.
  */
 export const TOLD_WITH_REFUND_REQUEST = `
 SELECT EXISTS (

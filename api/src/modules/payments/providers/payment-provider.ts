@@ -160,8 +160,7 @@ export class InvalidSignature extends Error {
 
 /**
  * Takes payments for the portal. Card data never passes through it. Every change takes an idempotency key: the same
- * change with
- * the same key happens once. All methods throw {@link ProviderUnavailable}.
+ * change with the same key happens once. All methods throw {@link ProviderUnavailable}.
  */
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
@@ -186,8 +185,7 @@ export abstract class PaymentProvider {
   abstract previewChange(ref: string, to: PlanToChange): Promise<ChangePreview>;
   /**
    * Pauses charges and access from the end of the paid period until an instant. The portal makes sure that the
-   * subscription is
-   * resumed then.
+   * subscription is resumed then.
    */
   abstract pause(ref: string, until: Date, key: string): Promise<void>;
   abstract resume(ref: string, key: string): Promise<void>;

@@ -17,8 +17,7 @@ export class RefundsService {
 
   /**
    * Refunds part of an invoice: `cents`, or all that is left if null. The same refund with the same key happens once.
-   * Returns the
-   * invoice after the refund.
+   * Returns the invoice after the refund.
    * @throws {ApiException} 404 if there is no such invoice, 409 if nothing is left to refund, 503 if the provider does
    * not respond
    */

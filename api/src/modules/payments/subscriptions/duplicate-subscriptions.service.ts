@@ -14,8 +14,7 @@ import { ChargeDisputed, type PaymentProvider } from '../providers/payment-provi
 
 /**
  * A member's ($1) open duplicates at an instant ($2): all recurring subscriptions but the first, and the later one-time
- * purchases
- * of the same plan.
+ * purchases of the same plan.
  */
 export const DUPLICATE_SUBSCRIPTIONS = `
 SELECT id FROM (

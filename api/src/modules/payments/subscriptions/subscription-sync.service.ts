@@ -28,8 +28,7 @@ export class SubscriptionSyncService {
 
   /**
    * Saves a subscription as the provider returned it at `askedAt`, unless a later response is already stored. Ignores
-   * plans that are
-   * not the portal's. Returns whether it was new or its state changed.
+   * plans that are not the portal's. Returns whether it was new or its state changed.
    */
   async save({ customerRef, ...found }: ProviderSubscription, askedAt: Date): Promise<boolean> {
     if (!(await this.dataSource.manager.existsBy(PlanVersion, { id: found.planVersionId }))) return false;

@@ -29,10 +29,8 @@ export interface SubscriptionDetails {
 
 /**
  * Members' purchases, and the actions on them. Each action takes an idempotency key of the caller's choice: the same
- * action with
- * the same key happens once. All throw {ApiException} with a message for the member: 409 if it is not possible, 503 if
- * the provider
- * does not respond.
+ * action with the same key happens once. All throw {ApiException} with a message for the member: 409 if it is not
+ * possible, 503 if the provider does not respond.
  */
 @Injectable()
 export class SubscriptionsService {

@@ -17,8 +17,7 @@ ON CONFLICT DO NOTHING`;
 
 /**
  * Whether a buyer, a member ($1, or null) with an email address ($2), has tried a plan ($3): with any account of the
- * same person, or
- * with an address that belonged to a deleted account.
+ * same person, or with an address that belonged to a deleted account.
  */
 export const HAS_USED_TRIAL = `
 WITH accounts AS (

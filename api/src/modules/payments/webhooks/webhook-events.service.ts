@@ -12,10 +12,8 @@ import { ProviderSyncService } from '../providers/provider-sync.service';
 
 /**
  * Claims the event that has been due longest at $1, and schedules its next attempt: after $2 seconds, doubling each
- * time, at most $3.
- * Skips events that another process has locked. An event scheduled further ahead than the maximum was rescheduled while
- * the clock
- * was ahead, so it is due.
+ * time, at most $3. Skips events that another process has locked. An event scheduled further ahead than the maximum was
+ * rescheduled while the clock was ahead, so it is due.
  */
 export const CLAIM = `
 UPDATE payment_events SET attempts = attempts + 1,
@@ -35,8 +33,7 @@ const POLL_INTERVAL = 2_000;
 
 /**
  * Stores the provider's webhook events and processes them: fetches the object's current state from the provider and
- * stores it.
- * Any number of processes can run in parallel.
+ * stores it. Any number of processes can run in parallel.
  */
 @Injectable()
 export class WebhookEventsService extends BackgroundJob {

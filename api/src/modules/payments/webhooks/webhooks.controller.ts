@@ -11,8 +11,7 @@ import { InvalidSignature } from '../providers/payment-provider';
 
 /**
  * The webhook endpoint for payment providers. Only the signature authenticates the caller. It responds once the event
- * is stored;
- * while the database is unavailable it responds with 503, so that the provider retries.
+ * is stored; while the database is unavailable it responds with 503, so that the provider retries.
  */
 @Controller(WEBHOOK_PATH.slice(1))
 export class WebhooksController {

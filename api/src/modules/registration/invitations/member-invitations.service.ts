@@ -29,8 +29,7 @@ import { IntakesService } from '../intake/intakes.service';
 
 /**
  * Upserts the one open invitation of an address ($2): token hash ($1), name ($3), lead ($4), from ($5), until ($6). An
- * existing one
- * gets a new link; its name and lead stay unless new ones are given.
+ * existing one gets a new link; its name and lead stay unless new ones are given.
  */
 export const UPSERT_INVITATION = `
 INSERT INTO member_invitations (token_hash, email, name, lead_id, created_at, expires_at)
@@ -162,8 +161,7 @@ export class MemberInvitationsService {
 
   /**
    * Creates a member from an invitation, with their answers as a visitor. Of two concurrent attempts, one succeeds; the
-   * other
-   * returns undefined. `email` is the invitation's, unless a provider has verified another one.
+   * other returns undefined. `email` is the invitation's, unless a provider has verified another one.
    */
   async accept(tokenHash: Buffer, applicant: Omit<Applicant, 'email'> & { email?: string }) {
     return this.use(tokenHash, async (manager, invitation) => {

@@ -39,8 +39,7 @@ async function cancelNow(stripe: Stripe, ref: string, key: string): Promise<void
 
 /**
  * Cancels at the end of the paid period, or immediately; immediately during a pause, too, because nothing paid is left.
- * Does
- * nothing if it has already ended.
+ * Does nothing if it has already ended.
  */
 export async function cancel(stripe: Stripe, ref: string, when: 'period-end' | 'now', key: string): Promise<void> {
   const subscription = await readSubscription(stripe, ref);

@@ -26,8 +26,7 @@ const changed = (subscription: Stripe.Subscription, price: string) => ({
 
 /**
  * Changes the plan: a more expensive one immediately, prorated for the rest of the period; a cheaper one when the
- * period ends. Changing
- * to the current plan cancels a scheduled change.
+ * period ends. Changing to the current plan cancels a scheduled change.
  * @throws {PaymentDeclined}
  */
 export async function change(stripe: Stripe, ref: string, to: PlanToChange, key: string): Promise<void> {

@@ -37,8 +37,7 @@ function byInterval({ interval, trialDays, checkoutId, customerRef }: Order): St
 
 /**
  * The Stripe checkout session for an order. Card only, including wallets and Link: other payment methods settle days
- * later. The same
- * order gives the same parameters, as idempotency keys require.
+ * later. The same order gives the same parameters, as idempotency keys require.
  */
 export function toSessionParams(order: Order, { price, coupon, taxes }: Sold): Stripe.Checkout.SessionCreateParams {
   return {
@@ -65,8 +64,7 @@ function stateOf({ status, payment_status }: Stripe.Checkout.Session): ProviderC
 
 /**
  * Stripe does not report when a session was completed, but when it created a subscription or a charge; if nothing was
- * due, when the
- * session was created.
+ * due, when the session was created.
  */
 function paidAt(session: Stripe.Checkout.Session): Date {
   const charge = expanded(expanded(session.payment_intent)?.latest_charge);
@@ -124,8 +122,7 @@ function durationOf({ coupon, trialDays }: Pick<Order, 'trialDays'> & { coupon: 
 
 /**
  * Finds or creates a coupon. Its ID is made of all its terms, so a coupon that the owner has changed is a different
- * one. Null if the
- * order has none.
+ * one. Null if the order has none.
  */
 export async function findOrCreateCoupon(
   stripe: Stripe,

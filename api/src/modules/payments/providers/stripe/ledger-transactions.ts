@@ -83,8 +83,7 @@ function chargeBehind({ source }: Stripe.BalanceTransaction): string | null {
 
 /**
  * All transactions of each charge that has a booking since then: a refund or a won dispute may belong to a much older
- * charge.
- * May include transactions from before `since`.
+ * charge. May include transactions from before `since`.
  */
 export async function* transactionsSince(stripe: Stripe, since: number): AsyncGenerator<LedgerTransaction> {
   const seen = new Set<string>();

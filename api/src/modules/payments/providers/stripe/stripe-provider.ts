@@ -21,8 +21,7 @@ import { toSubscription, WITH_STATE } from './subscriptions';
 
 /**
  * Milliseconds for which an order returns the same session. Stripe replays the first response of a key for a day,
- * errors included, which
- * is too long to wait. After a lost response, nobody has the URL of the earlier session.
+ * errors included, which is too long to wait. After a lost response, nobody has the URL of the earlier session.
  */
 const KEY_FOR = 5 * 60_000;
 

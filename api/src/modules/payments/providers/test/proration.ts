@@ -32,10 +32,8 @@ function partLeft({ periodStartsAt, periodEndsAt }: TestSubscription, now: Date)
 
 /**
  * What a change costs now. A more expensive plan takes effect immediately: the rest of the period at its price, less
- * what was
- * paid for it; a different interval starts a new period. A cheaper one waits for the end of the period. Nothing is
- * charged in a
- * trial or a pause.
+ * what was paid for it; a different interval starts a new period. A cheaper one waits for the end of the period.
+ * Nothing is charged in a trial or a pause.
  */
 export function previewOf(subscription: TestSubscription, to: PlanToChange, now: Date): ChangePreview {
   const { price, discount, state, periodEndsAt } = subscription;

@@ -1,9 +1,7 @@
 /**
  * Claims the event that has been due longest at $1, and schedules its next attempt: after $2 seconds, doubling each
- * time, at most $3.
- * Skips events that another process has locked. An event scheduled further ahead than the maximum was rescheduled while
- * the clock
- * was ahead, so it is due.
+ * time, at most $3. Skips events that another process has locked. An event scheduled further ahead than the maximum was
+ * rescheduled while the clock was ahead, so it is due.
  */
 export const CLAIM = `
 UPDATE test_provider_events SET attempts = attempts + 1,

@@ -21,8 +21,7 @@ const cardForm = z.object({ choice: z.enum(['works', 'fails', 'leave']) });
 
 /**
  * The test provider's pages, which replace those of a real provider: no scripts, no sign-in, open to anyone with the
- * unguessable
- * reference. They do not exist while another provider takes payments.
+ * unguessable reference. They do not exist while another provider takes payments.
  */
 @Controller(TEST_PAYMENTS.slice(1))
 @UseFilters(NoticePageFilter)
