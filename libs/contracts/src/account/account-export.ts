@@ -7,7 +7,7 @@ import { instant } from '../shared/text';
 const maybe = instant.nullable();
 const day = z.iso.date();
 
-/** Everything the portal keeps of a member, in words that need no other table. Each list is oldest first. */
+/** Everything that the portal stores about a member, readable without other tables. Each list is oldest first. */
 const memberExportSchema = z.object({
   exportedAt: instant,
   account: accountSchema.extend({
@@ -90,10 +90,10 @@ const memberExportSchema = z.object({
   ),
   /** How far the member and the team have read in it. */
   reading: z.array(z.object({ memberReadTo: maybe, teamReadTo: maybe })),
-  /** Its files as data URLs, likewise those that wait for a message. */
+  /** Attachments as data URLs, including those not yet attached to a message. */
   attachments: z.array(z.object({ name: z.string(), file: z.string(), createdAt: instant })),
   planRequests: z.array(z.object({ plan: z.string(), note: z.string().nullable(), createdAt: instant })),
-  /** What they bought, and how that stands. */
+  /** Purchases and their state. */
   bought: z.array(
     z.object({
       plan: z.string(),
@@ -128,7 +128,7 @@ const memberExportSchema = z.object({
       issuedAt: instant,
     }),
   ),
-  /** What was opened to them without a charge; `plan` is null where it is no plan. */
+  /** Entitlements without a charge; `plan` is null if they are not from a plan. */
   grants: z.array(
     z.object({
       plan: z.string().nullable(),
@@ -150,7 +150,7 @@ const memberExportSchema = z.object({
       takenAt: maybe,
     }),
   ),
-  /** Where they asked for their money back, and what was answered. */
+  /** Refund requests and their answers. */
   claims: z.array(
     z.object({
       plan: z.string(),
@@ -162,18 +162,18 @@ const memberExportSchema = z.object({
     }),
   ),
   calendars: z.array(z.object({ createdAt: instant })),
-  /** The member's picture as a data URL, so that the file needs nothing else. */
+  /** The member's picture as a data URL, so that the file is self-contained. */
   pictures: z.array(z.object({ picture: z.string(), createdAt: instant })),
   /** The pictures of the member's posts, likewise. */
   postPictures: z.array(z.object({ picture: z.string(), description: z.string(), createdAt: instant })),
   devices: z.array(z.object({ userAgent: z.string().nullable(), signedInAt: instant, lastSeenAt: instant })),
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
   invitations: z.array(z.object({ email: z.string(), name: z.string(), createdAt: instant, acceptedAt: maybe })),
-  /** The row of the file by which they were imported, as long as that can be undone. */
+  /** The row of the file they were imported from, while the import can be undone. */
   imports: z.array(z.object({ name: z.string(), email: z.string(), importedAt: maybe })),
-  /** What they answered in the questionnaire before they joined. */
+  /** Answers to the questionnaire from before they joined. */
   startingPoints: z.array(intakeSchema),
-  /** What they mean to do, as they said on their first day. */
+  /** Goals from their onboarding. */
   firstDay: z.array(
     z.object({
       goal: z.string(),

@@ -26,7 +26,7 @@ export const getAccount = defineCall({
   response: accountSchema,
 });
 
-/** What a member says of themselves. */
+/** A member's profile. */
 export const profileSchema = z.object({
   firstName: trimmedText(LIMITS.personName, 'Please enter your first name'),
   lastName: trimmedText(LIMITS.personName, 'Please enter your last name'),
@@ -56,7 +56,7 @@ export const changePassword = defineCall({
 /** A browser that is signed in. */
 const deviceSchema = z.object({
   id,
-  /** What the browser said of itself when it signed in; null when it said nothing. */
+  /** The browser's user agent at sign-in; null if it sent none. */
   userAgent: z.string().nullable(),
   signedInAt: instant,
   /** Exact to five minutes. */
@@ -91,7 +91,7 @@ export const signOutOtherDevices = defineCall({
   response: done,
 });
 
-/** Where a member who has no password signs in at the identity provider once more; `returnTo` names the way back. */
+/** Where a member without a password reauthenticates at the identity provider; `returnTo` is where they return. */
 export const CONFIRM_IDENTITY_PAGE = '/api/account/confirm';
 
 /** Minutes for which that sign-in counts as proof of who the member is. */
@@ -127,7 +127,7 @@ export const deleteAccount = defineCall({
 /** Minutes for which the link of a password mail works. */
 export const RESET_LINK_MINUTES = 30;
 
-/** The form that asks for a link to a new password. */
+/** The form for requesting a password reset link. */
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 /** The form that sets a new password by such a link. */

@@ -13,9 +13,9 @@ export const auditEntrySchema = z.object({
   subject: z.string().nullable(),
   /** What changed: "New to Contacted". */
   detail: z.string().nullable(),
-  /** The network address it came from. */
+  /** The network address of the request. */
   address: z.string(),
-  /** Tells one admin session from another; names no one and opens nothing. Null when nobody was signed in yet. */
+  /** Distinguishes admin sessions; it identifies no one and grants nothing. Null if nobody was signed in yet. */
   session: z.string().nullable(),
   /** Whose account did it, by name and e-mail; null for the shared password. */
   actor: z.string().nullable(),

@@ -35,7 +35,7 @@ export const signUpSchema = z.object({
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** Fields of the form by which an invitation is accepted; its address is that of the invitation. */
+/** Fields of the form that accepts an invitation; the email address is the invitation's. */
 export const acceptInvitationSchema = signUpSchema
   .omit({ email: true, returnTo: true })
   .extend({ token: z.string().max(100).default('') });

@@ -13,11 +13,11 @@ export const PAUSE_MONTHS = [1, 2, 3] as const;
 /** Longest code that takes something off a price, in characters. */
 export const COUPON_MAX = 40;
 
-/** What something costs: an amount a month or a year, or once for a number of weeks. */
+/** A price: an amount per month or year, or once for a number of weeks. */
 export const priceSchema = planTermsSchema.pick({ cents: true, currency: true, interval: true, weeks: true });
 export type Price = z.infer<typeof priceSchema>;
 
-/** How a member's claim of the guarantee stands: it can be made, was made, or has been decided. */
+/** The state of a member's refund request: possible, requested, or decided. */
 const guaranteeSchema = z.object({
   state: z.enum(['possible', 'claimed', 'refunded', 'declined']),
   /** To when it can be made. */
@@ -26,7 +26,7 @@ const guaranteeSchema = z.object({
   answer: z.string().nullable(),
 });
 
-/** What a member bought, and how that stands. */
+/** A member's purchase and its state. */
 export const subscriptionSchema = z.object({
   id,
   planKey: z.string(),
@@ -40,12 +40,12 @@ export const subscriptionSchema = z.object({
   /** To when it is paid. */
   periodEndsAt: instant,
   trialEndsAt: instant.nullable(),
-  /** When it is going to end: cancelled, or paid once. */
+  /** When it will end: because it is canceled, or because it is a one-time purchase. */
   endsAt: instant.nullable(),
   endedAt: instant.nullable(),
   pausedUntil: instant.nullable(),
   nextCharge: z.object({ ...moneySchema.shape, at: instant }).nullable(),
-  /** When a charge that failed is tried again. */
+  /** When a failed charge is retried. */
   retryAt: instant.nullable(),
   /** What it changes to when the period ends. */
   changesTo: z.object({ name: z.string(), price: priceSchema }).nullable(),
@@ -65,11 +65,11 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>;
 
 export const billingSchema = z.object({
-  /** The open ones, then the one that ended last, if that was within 90 days. */
+  /** Open ones, then the most recently ended one, if that was within 90 days. */
   subscriptions: z.array(subscriptionSchema),
   /** Those that can be taken. */
   offers: z.array(offerSchema),
-  /** Whether they have paid by card before, and can change it. */
+  /** Whether they have paid by card before, and can change the card. */
   hasCard: z.boolean(),
 });
 export type Billing = z.infer<typeof billingSchema>;
@@ -119,18 +119,18 @@ export const createGuestCheckout = defineCall({
   response: leadsTo,
 });
 
-/** How a purchase stands, for whoever comes back from its payment. */
+/** The state of a purchase, for a buyer returning from the payment. */
 export const purchaseStateSchema = z.object({
   state: z.enum(['open', 'paid', 'expired']),
   name: z.string(),
   price: priceSchema,
-  /** Whether what was bought is open. */
+  /** Whether the purchase is open. */
   isOpen: z.boolean(),
   /** Where it can still be paid. */
   url: z.string().nullable(),
   /** Of a visitor: the address that the invitation goes to, as far as others may read it. */
   sentTo: z.string().nullable(),
-  /** Whether mails go out by themselves; else the owner writes to whoever bought. */
+  /** Whether emails are sent automatically; otherwise, the owner writes to buyers. */
   isMailed: z.boolean(),
 });
 export type PurchaseState = z.infer<typeof purchaseStateSchema>;
@@ -227,7 +227,7 @@ export const receiptSchema = z.object({
   state: z.enum(['open', 'paid', 'failed', 'void']),
   ...moneySchema.shape,
   refundedCents: z.number().int(),
-  /** What the plan that it is for was called then; null where it is for none. */
+  /** The name of its plan at that time; null if it is for none. */
   plan: z.string().nullable().optional(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,20 +1,20 @@
-/** What the owner may word anew of what the portal says. All other text is the product's own. */
+/** The texts that the owner can change. All other text is the product's own. */
 export interface BrandWords {
-  /** What the portal is called. */
+  /** The portal's name. */
   name: string;
   tagline: string;
-  /** The mail address under which people reach the team. */
+  /** The team's contact email address. */
   contact: string;
 }
 
-/** The brand of a portal whose owner has not changed it (spec section 1). */
+/** The default brand, until the owner changes it (spec section 1). */
 export const DEFAULT_BRAND = {
   name: 'Five Pillars',
   tagline: 'Lead with purpose. Win with results.',
   contact: 'hello@fivepillars.test',
 } as const satisfies BrandWords;
 
-/** Unseen, and in no word that an owner can give: what stands between two of them is a slot. */
+/** Invisible, and not allowed in the owner's texts: text between two of them is a slot. */
 const EDGE = '\u2063';
 
 const slot = (words: string) => EDGE + words + EDGE;
@@ -26,8 +26,8 @@ export function taglineLines(tagline: string): readonly [string, string] {
 }
 
 /**
- * What a text that is written before the brand is known has in the place of the brand: a page that a build renders, or a
- * mail's own words. Read as it is, a slot says what the brand is by default; {@link withBrand} fills it.
+ * Placeholders for the brand in text that is written before the brand is known: a prerendered page, or an email.
+ * Unfilled, a slot reads as the default brand; {@link withBrand} fills it.
  */
 export const BRAND_SLOTS: BrandWords = {
   name: slot(DEFAULT_BRAND.name),
@@ -38,7 +38,7 @@ export const BRAND_SLOTS: BrandWords = {
 const SLOTTED_LINES = taglineLines(BRAND_SLOTS.tagline);
 
 /**
- * A text with the brand in its slots, of which the tagline's may be in two.
+ * Fills a text's brand slots; the tagline's slot may be split in two.
  * @param written how a word is written there, e.g. escaped
  */
 export function withBrand(text: string, brand: BrandWords, written: (word: string) => string = (word) => word) {

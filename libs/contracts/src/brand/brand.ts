@@ -7,11 +7,11 @@ import { instant, text, trimmedText, version } from '../shared/text';
 /** Longest words of the brand, in characters: a header of a phone has room for the name, a footer for the tagline. */
 export const BRAND_LIMITS = { name: 30, tagline: 80 } as const;
 
-/** No line breaks, and nothing that is not seen. */
+/** No line breaks or invisible characters. */
 const oneLine = (max: number, missing: string) =>
   trimmedText(max, missing).refine((words) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(words), 'Must be one line of plain text');
 
-/** A color as `#rrggbb`. Which ones are taken says `accentFault` of @portal/design. */
+/** A color as `#rrggbb`. `accentFault` of @portal/design says which ones are allowed. */
 export const accent = text().pipe(
   z
     .string()
@@ -51,7 +51,7 @@ export const brandWordsSchema = z.object({
   ),
 });
 
-/** What the owner chooses; without a logo it is the five pillars under a roof of the accent. */
+/** The owner's choices; without a logo, the default logo is used: five pillars under a roof in the accent color. */
 export const brandSchema = z.object({
   ...brandWordsSchema.shape,
   accent,
@@ -59,7 +59,7 @@ export const brandSchema = z.object({
 });
 export type BrandChoice = z.infer<typeof brandSchema>;
 
-/** The brand as the owner finds it at /admin/settings. `changedAt` is null for as long as nobody has changed it. */
+/** The brand settings at /admin/settings. `changedAt` is null until they are changed. */
 export const brandSettingsSchema = z.object({
   ...brandSchema.shape,
   version,
@@ -96,11 +96,13 @@ export const uploadLogo = defineUpload({
   response: z.object({ logo: logoToken }),
 });
 
-/** The forms in which a logo is kept: plain, on the portal's ground with room around it, and for a phone's home screen. */
+/**
+ * The forms in which a logo is stored: plain, on the portal's background with padding, and for a phone's home screen.
+ */
 export const LOGO_VARIANTS = ['any-192', 'any-512', 'maskable-512', 'touch-180'] as const;
 export type LogoVariant = (typeof LOGO_VARIANTS)[number];
 
-/** Where a logo is served, for whoever has its address: a picture, outside of the calls that are made. */
+/** The public URL path of a logo: an image, not one of the API's calls. */
 export const LOGO_PATH = '/api/brand/logos/:token/:form.png';
 
 /** The parameters of {@link LOGO_PATH}. */

@@ -1,9 +1,9 @@
 import { DEFAULT_BRAND } from './brand-words';
 
-/** What the portal is called until its owner changes it. */
+/** The portal's default name. */
 export const SITE_NAME = DEFAULT_BRAND.name;
 
-/** What a page is called in the browser's tab, given its own title and what the portal is called. */
+/** A page's title in the browser tab, from its own title and the portal's name. */
 export const pageTitle = (title: string, siteName: string = SITE_NAME) => `${title} | ${siteName}`;
 
 /** The not-found page (spec section 2). */
