@@ -18,13 +18,13 @@ import { id, idParams, instant, trimmedText } from '../shared/text';
 /** How many members a page of a coach's list holds. */
 export const COACH_WORKSPACE_PAGE_SIZE = 100;
 
-/** The days before today of which a coach is told how many a member missed. */
+/** The number of days before today in which a coach sees how many a member missed. */
 export const COACH_WORKSPACE_DAYS = 14;
 
-/** Days without a sign-in after which a coach is told that a member went silent. */
+/** Days of inactivity after which a coach is told that a member is silent. */
 export const COACH_WORKSPACE_SILENT_DAYS = 7;
 
-/** Whose workspace is opened: a coach's by their id, for owners; else that of who is signed in. */
+/** Which workspace to open: a coach's by their ID, for owners; default: one's own. */
 const whoseWorkspace = z.object({ coach: id.optional() });
 
 const coachWorkspaceCoachSchema = coachSchema.extend({ id, timeZone: z.string() });
@@ -46,7 +46,7 @@ export type CoachWorkspaceSession = z.infer<typeof coachWorkspaceSessionSchema>;
 export const workspaceSuggestionsSchema = z.object({
   /** The next one, up to 60 days ahead. */
   nextSession: coachWorkspaceSessionSchema.nullable(),
-  /** Whose messages nobody of the team has read, the latest writer first; three at most. */
+  /** Members with messages that no one on the team has read, latest message first; at most three. */
   unread: z.array(named.extend({ unread: z.number().int().positive() })),
   /** Who hasn’t signed in for COACH_WORKSPACE_SILENT_DAYS, the latest seen first; three at most. */
   silent: z.array(named.extend({ lastActiveAt: instant.nullable() })),
@@ -73,7 +73,7 @@ export const getCoachWorkspace = defineCall({
 });
 export type CoachWorkspace = z.infer<typeof getCoachWorkspace.response>;
 
-/** How a member gets on, as their coach sees it. */
+/** A member's progress, as their coach sees it. */
 const gettingOn = {
   profileImageUrl: pictureUrlSchema.nullable(),
   /** Exact to five minutes; null when they have never signed in. */
@@ -81,9 +81,9 @@ const gettingOn = {
   pillars: z.array(pillarProgressSchema),
   /** The longest run of a habit up to today or yesterday, in days. */
   streak: z.number().int(),
-  /** Of the last 14 days since they joined: those without a completed lesson or habit. */
+  /** Days without a completed lesson or habit, of the last 14 days since they joined. */
   daysMissed: z.number().int(),
-  /** Their messages that nobody of the team has read. */
+  /** Number of their messages that no one on the team has read. */
   unread: z.number().int(),
 };
 
@@ -107,9 +107,9 @@ export const listCoachWorkspaceMembers = defineCall({
   response: z.object({ members: z.array(coachWorkspaceMemberSchema), total: z.number().int().min(0) }),
 });
 
-/** What happened since a member and their coach last met. */
+/** A member's activity since they last met their coach. */
 export const progressSinceSchema = z.object({
-  /** The last 1:1 of the two that took place; null before the first, and then it counts from when they joined. */
+  /** Their last attended 1:1 with this coach; null before the first, and then the period starts when they joined. */
   session: z.object({ id: z.string(), scheduledAt: instant }).nullable(),
   from: instant,
   lessonsCompleted: z.number().int(),
@@ -133,7 +133,7 @@ export const sharedReflectionSchema = z.object({
 });
 export type SharedReflection = z.infer<typeof sharedReflectionSchema>;
 
-/** A session of a member and their coach, with what was written down about it. */
+/** A session of a member and their coach, with its record. */
 export const sessionWithRecordSchema = z.object({ session: coachWorkspaceSessionSchema, record: sessionRecordSchema });
 export type SessionWithRecord = z.infer<typeof sessionWithRecordSchema>;
 
@@ -155,7 +155,7 @@ export const getCoachWorkspaceMember = defineCall({
     startingPoint: intakeSchema.nullable(),
     /** The latest first, 50 at most. */
     reflections: z.array(sharedReflectionSchema),
-    /** What they were given and have not done yet. */
+    /** Their open action items. */
     items: z.array(actionItemSchema),
     ahead: z.array(coachWorkspaceSessionSchema),
     /** The latest first, 20 at most. */
@@ -177,7 +177,7 @@ export const getCoachWorkspaceSession = defineCall({
     since: progressSinceSchema.nullable(),
     /** Of a 1:1: whether who asks may open its member and give them action items. */
     canOpenMember: z.boolean().optional(),
-    /** What the visitor of a strategy session answered; null for other sessions. */
+    /** The answers of a strategy session's visitor; null for other sessions. */
     answers: submissionSchema.omit({ id: true }).nullable().optional(),
   }),
 });

@@ -39,14 +39,14 @@ const hoursDiffer = (hours: Availability[]) =>
     ),
   );
 
-/** What the admin says of a coach. */
+/** A coach's settings. */
 export const coachBodySchema = z.object({
   firstName: trimmedText(LIMITS.personName, 'Please enter the first name'),
   lastName: trimmedText(LIMITS.personName, 'Please enter the last name'),
   timeZone,
   /** Where the 1:1 sessions that members book take place. */
   meetingUrl: httpUrl.nullable(),
-  /** Where the coach is told of bookings and changes; without one, the admins alone are. */
+  /** Where the coach gets emails about bookings and changes; without one, only the admins get them. */
   email: emailSchema.nullable().default(null),
   /** The member's account that the coach writes in the community with, by its e-mail address; left as it is without. */
   memberEmail: emailSchema.nullable().optional(),
@@ -89,7 +89,7 @@ export const updateCoach = defineCall({
   summary:
     'Changes a coach and their weekly hours. Booked sessions stay booked. 409 if the stored version is a different one.',
   params: idParams,
-  /** What is left out stays: releases from before coaches had it do not send it. */
+  /** Omitted fields are unchanged: releases from before coaches had them do not send them. */
   body: coachBodySchema.extend({
     email: emailSchema.nullable().optional(),
     takesStrategySessions: z.boolean().optional(),
@@ -98,7 +98,7 @@ export const updateCoach = defineCall({
   response: managedCoachSchema,
 });
 
-/** A session, or a weekly series by its next occurrence, as the admin sees it. */
+/** A session, or a weekly series by its next occurrence, as admins see it. */
 export const scheduledSessionSchema = z.object({
   id,
   title: z.string(),
@@ -111,10 +111,13 @@ export const scheduledSessionSchema = z.object({
   /** Of the next occurrence. */
   startsAt: instant,
   duration: z.number().int().positive(),
-  /** The zone in which a weekly series keeps its hour; null for a single session. */
+  /** The time zone in which a weekly series keeps its time of day; null for a single session. */
   weeklyInZone: z.string().nullable(),
   meetingUrl: httpUrl.nullable(),
-  /** Of a group session: how many seats there are (null where everybody may come), and who comes and waits next. */
+  /**
+   * For a group session: the number of seats (null if unlimited), and the next attendees and people on the waiting
+   * list.
+   */
   seats: z
     .object({
       of: z.number().int().positive().nullable(),
@@ -189,7 +192,7 @@ export const cancelScheduledSession = defineCall({
   response: z.object({ ok: z.literal(true) }),
 });
 
-/** A date of a group session as the admin sees it: the only one of a single session, or one of a weekly series. */
+/** A date of a group session as admins see it: the only one of a single session, or one of a weekly series. */
 export const sessionDateSchema = z.object({
   /** Of the date of a series, `<uuid>:2026-03-11`; else of the session. */
   id: z.string(),
@@ -272,7 +275,7 @@ export const setGroupSessionAccess = defineCall({
   response: groupSessionSchema,
 });
 
-/** A member who comes to a group session, or waits for a seat. */
+/** A member with a seat at a group session, or on its waiting list. */
 export const attendeeSchema = z.object({
   id,
   firstName: z.string(),

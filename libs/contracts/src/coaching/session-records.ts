@@ -4,7 +4,7 @@ import { numberText } from '../shared/number-text';
 import { prioritySchema } from '../priorities/priorities';
 import { httpUrl, instant, text } from '../shared/text';
 
-/** Whether a session took place, or whoever it was with did not come. */
+/** Whether a session took place, or its participant did not come. */
 export const ATTENDANCE = ['held', 'missed'] as const;
 export const attendanceSchema = z.enum(ATTENDANCE);
 export type Attendance = z.infer<typeof attendanceSchema>;
@@ -20,9 +20,9 @@ const notes = text().pipe(
 export const writtenRecordSchema = z.object({
   /** For the coaching team alone. */
   privateNotes: notes,
-  /** For whoever the session was with, too. */
+  /** Also visible to the participant. */
   sharedNotes: notes,
-  /** Null as long as nobody said. */
+  /** Null until recorded. */
   attendance: attendanceSchema.nullable(),
   recordingUrl: httpUrl.nullable(),
 });
@@ -32,11 +32,11 @@ export type WrittenRecord = z.infer<typeof writtenRecordSchema>;
 export const actionItemSchema = prioritySchema.pick({ id: true, title: true, completed: true });
 export type ActionItem = z.infer<typeof actionItemSchema>;
 
-/** Where the mail stands that tells the member what a session came to: `changed` since it was sent. */
+/** The state of the session summary's email: `changed` since it was sent. */
 export const SUMMARY_STATES = ['none', 'sent', 'changed'] as const;
 
 export const sessionRecordSchema = writtenRecordSchema.extend({
-  /** Rises with every save; 0 before the first. */
+  /** Increases with every save; 0 before the first. */
   version: z.number().int().min(0),
   savedAt: instant.nullable(),
   items: z.array(actionItemSchema),
@@ -44,7 +44,7 @@ export const sessionRecordSchema = writtenRecordSchema.extend({
 });
 export type SessionRecord = z.infer<typeof sessionRecordSchema>;
 
-/** What a member reads of a session that is over. */
+/** The part of a past session's record that its member can read. */
 export const sessionNotesSchema = z.object({
   sharedNotes: z.string(),
   recordingUrl: httpUrl.nullable(),

@@ -13,7 +13,7 @@ export const dateIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9
 /** The most seats that a group session can be given. */
 export const MAX_SEATS = 500;
 
-/** Who comes to a group session. */
+/** The attendees of a group session. */
 export const seatsSchema = z.object({
   /** How many there are; null where everybody may come. */
   of: z.number().int().positive().nullable(),
@@ -46,7 +46,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** How long before its start a session can be joined. */
+/** How many minutes before its start a session can be joined. */
 export const JOIN_OPENS_MINUTES = 15;
 
 /** From when on a session can be joined. */
@@ -56,7 +56,7 @@ export const joinOpensAt = ({ scheduledAt }: Pick<Session, 'scheduledAt'>): Date
 /** Whether a session is a 1:1: any type but `group` (spec section 3). */
 export const isOneToOne = ({ sessionType }: Pick<Session, 'sessionType'>): boolean => sessionType !== 'group';
 
-/** Orders sessions as a member sees them: a strategy session ahead of all others, else soonest first. */
+/** Orders sessions as a member sees them: a strategy session first, then soonest first. */
 export const byRelevance = (one: Session, other: Session): number =>
   Number(other.sessionType === 'strategy') - Number(one.sessionType === 'strategy') ||
   Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt);
@@ -72,7 +72,7 @@ export const SESSION_TIME: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** How far ahead a 1:1 session can be booked, in days, and how long before its start at the latest, in hours. */
+/** How many days ahead a 1:1 session can be booked, and the minimum notice in hours. */
 export const BOOKING = { daysAhead: 14, noticeHours: 2, slotMinutes: 60, sessionMinutes: 50, openAtMost: 4 } as const;
 
 /** The times at which a coach can be booked, soonest first. */

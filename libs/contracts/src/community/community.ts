@@ -10,17 +10,17 @@ import { done, id, idParams, instant, text, trimmedText } from '../shared/text';
 
 export * from './posts';
 
-/** The picture of a post. Its pixels are known, so that a page keeps its place free. */
+/** A post's picture. Its size in pixels is known, so that a page can reserve space for it. */
 export const postPictureSchema = z.object({
   pictureUrl: pictureUrlSchema,
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** What it shows, in its author's words; empty when they said nothing. */
+  /** Alt text by its author; empty if they wrote none. */
   description: z.string(),
 });
 export type PostPicture = z.infer<typeof postPictureSchema>;
 
-/** A post in the feed, with what the reader can do about it. */
+/** A post in the feed, with the reader's possible actions. */
 export const feedPostSchema = postSchema.extend({
   /** Whether the reader wrote it. */
   mine: z.boolean(),
@@ -37,7 +37,7 @@ export type FeedPost = z.infer<typeof feedPostSchema>;
 
 const content = trimmedText(LIMITS.postContent);
 const descriptionTooLong = `Please use at most ${numberText(LIMITS.pictureDescription)} characters`;
-/** A picture that was uploaded before, and what it shows. */
+/** A previously uploaded picture, and its description. */
 const pictureWords = z.object({
   id,
   description: text().pipe(z.string().trim().max(LIMITS.pictureDescription, descriptionTooLong)),

@@ -36,7 +36,7 @@ export const reportPost = defineCall({
   response: done,
 });
 
-/** Without an e-mail address once their account was deleted. */
+/** Without an email address after their account was deleted. */
 const personSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string().nullable() });
 
 /** A post that members reported or the admin hid, with everything the admin decides by. */

@@ -10,7 +10,7 @@ const draftText = (max: number) => text().pipe(z.string().trim().max(max, `Pleas
 const finalText = (max: number, missing: string) =>
   text().pipe(z.string().trim().min(1, missing).max(max, `Please use at most ${max} characters`));
 
-/** The identity of an activity: kept when it is reworded or moved, so that members' ticks stay with it. */
+/** An activity's identity: unchanged when it is reworded or moved, so that members' ticks stay with it. */
 const activityKey = z
   .string()
   .max(80)
@@ -34,7 +34,7 @@ export const lessonDraftSchema = z.object({
 });
 export type LessonDraft = z.infer<typeof lessonDraftSchema>;
 
-/** What a lesson must have before members can see it. */
+/** What a lesson needs before it can be published. */
 export const publishableLessonSchema = lessonDraftSchema.extend({
   title: finalText(LESSON_LIMITS.title, 'Please give the lesson a title'),
   quote: finalText(LESSON_LIMITS.line, 'Please add a quote'),
@@ -49,7 +49,7 @@ export const publishableLessonSchema = lessonDraftSchema.extend({
   reflectionPrompt: finalText(LESSON_LIMITS.line, 'Please add a question to reflect on'),
 });
 
-/** `draft`: only the admin sees it. `changed`: published, with a newer draft. `empty`: nothing there yet. */
+/** `draft`: only visible to admins. `changed`: published, with a newer draft. `empty`: neither. */
 export const LESSON_STATES = ['empty', 'draft', 'published', 'changed'] as const;
 export const lessonStateSchema = z.enum(LESSON_STATES);
 export type LessonState = z.infer<typeof lessonStateSchema>;
@@ -57,7 +57,7 @@ export type LessonState = z.infer<typeof lessonStateSchema>;
 /** The version that was edited: 409 when another one is stored by now. Without it, the last to save wins. */
 const begunWith = { version: version.optional() };
 
-/** A course as the admin sees it; `published` and `drafts` count lessons. */
+/** A course as admins see it; `published` and `drafts` are numbers of lessons. */
 export const courseContentSummarySchema = courseSchema.omit({ firstLesson: true }).extend({
   version,
   published: z.number().int().min(0),
@@ -91,7 +91,7 @@ export const editCourse = defineCall({
 
 export const contentDaySchema = z.object({
   day: z.number().int().min(1).max(COURSE_DAYS),
-  /** Of the draft if there is one; null when there is nothing yet. */
+  /** The draft's title if there is one; null if there is no lesson yet. */
   title: z.string().nullable(),
   state: lessonStateSchema,
 });
@@ -113,7 +113,7 @@ const lessonParams = z.object({
 
 export const lessonContentStateSchema = z.object({
   state: lessonStateSchema,
-  /** What members see; null when nothing is published. */
+  /** What members see; null if nothing is published. */
   published: lessonDraftSchema.nullable(),
   draft: lessonDraftSchema.nullable(),
   draftSavedAt: instant.nullable(),

@@ -13,7 +13,7 @@ export const embedUrl = (youtubeId: string) => `https://www.youtube-nocookie.com
 const YOUTUBE_HOSTS = ['www.youtube.com', 'youtube.com', 'm.youtube.com'];
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** The id of the video that a YouTube watch, youtu.be or shorts link leads to; nothing for any other link. */
+/** The video ID in a YouTube watch, youtu.be, or shorts link; undefined for any other link. */
 export function youtubeIdOf({ hostname, pathname, searchParams }: URL): string | undefined {
   const [, first = '', second = ''] = pathname.split('/');
   let id: string | null = null;

@@ -6,7 +6,7 @@ export interface LessonCount {
   completed: number;
 }
 
-/** Counts the lessons that are there and completed; what was saved in one that is gone counts for nothing. */
+/** Counts existing and completed lessons; progress on deleted lessons is ignored. */
 export function countLessons(lessons: readonly Pick<Lesson, 'id'>[], saved: readonly LessonProgress[]): LessonCount {
   const done = new Set(saved.filter(({ completed }) => completed).map(({ lessonId }) => lessonId));
   return { lessons: lessons.length, completed: lessons.filter(({ id }) => done.has(id)).length };

@@ -21,7 +21,7 @@ export const COURSE_DAYS = 29;
 
 export const courseParams = z.object({ courseKey: courseKeySchema });
 
-/** The courses for which the portal brings a worksheet of its own. */
+/** Courses with a worksheet by the portal itself. */
 export const COURSES_WITH_WORKSHEET: readonly CourseKey[] = [
   'clarity',
   'discipline',
@@ -61,7 +61,7 @@ export const courseSchema = z.object({
   /** Time the whole course takes, in minutes. */
   duration: z.number().int().min(0),
   worksheetUrl: worksheetUrl.nullable(),
-  /** Announced but not open yet: it has no published lesson and counts for nothing. */
+  /** Announced but not open yet: it has no published lesson and does not count. */
   locked: z.boolean(),
   /** Its first lesson; null while it is locked. */
   firstLesson: lessonAheadSchema.nullable(),

@@ -23,15 +23,15 @@ export type CourseProgress = z.infer<typeof courseProgressSchema>;
 export const dashboardSchema = z.object({
   pillarsProgress: z.array(pillarProgressSchema),
   dailyPriorities: z.array(prioritySchema),
-  /** What the member moved to tomorrow; left out where there is nothing. */
+  /** Priorities that the member moved to tomorrow; omitted if there are none. */
   tomorrowsPriorities: z.array(prioritySchema).optional(),
   courseProgress: z.array(courseProgressSchema),
   habits: z.array(habitSchema),
   upcomingSessions: z.array(sessionSchema),
   communityPosts: z.array(postSchema),
-  /** What the member wants in six months, if they said so, and whether they are through with their first day. */
+  /** The member's goal for the next six months, if they have one, and whether they have finished onboarding. */
   firstDay: z.object({ goal: z.string(), done: z.boolean() }).optional(),
-  /** What no plan of the member's opens; left out where everything is open. */
+  /** Entitlements that the member is missing; omitted if everything is open. */
   closed: z.array(entitlementSchema).optional(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -7,8 +7,8 @@ export const habitSchema = z.object({
   id,
   title: z.string(),
   /**
-   * How many days in a row it was done, up to today or the last day it was due. Days on which it isn't due don't break a
-   * streak, and count when it's done anyway.
+   * Consecutive days on which it was done, up to today or the last day it was due. Days on which it isn't due don't
+   * break a streak, and count if it's done anyway.
    */
   streak: z.number().int().min(0),
   completedToday: z.boolean(),

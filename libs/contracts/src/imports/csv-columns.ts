@@ -11,7 +11,7 @@ export const MEMBER_COLUMNS = {
   account: 'Account',
 } as const;
 
-/** What heads the columns of the export of leads; an import reads them back, apart from the last. */
+/** Column headers of the lead export; an import accepts them, except for the last. */
 export const LEAD_COLUMNS = {
   submitted: 'Submitted',
   name: 'Name',

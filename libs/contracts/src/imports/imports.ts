@@ -7,7 +7,7 @@ import { done, id, idParams, instant, trimmedText } from '../shared/text';
 export const IMPORT_KINDS = ['members', 'leads'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What a file is sent as, whatever the browser takes it for. */
+/** The content type of an upload, whatever the browser detects. */
 export const IMPORT_TYPE = 'text/csv';
 
 /** Hours for which an import can be undone; then its file is forgotten. */
@@ -16,13 +16,13 @@ export const IMPORT_UNDO_HOURS = 24;
 /** Rows of a page of the report. */
 export const IMPORT_ROWS_PAGE = 50;
 
-/** `checked`: nothing has been taken in yet. `running` and `undoing` go on by themselves, whoever looks. */
+/** `checked`: nothing has been imported yet. `running` and `undoing` continue in the background. */
 export const IMPORT_STATES = ['checked', 'running', 'done', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /**
- * What becomes of a row. `fresh`: it will be taken in; `created`: it was; `there`: it is there already and is left as it
- * is; `refused`: it cannot be taken in; `kept`: it was taken in, and undoing has left it.
+ * The outcome of a row. `fresh`: will be imported; `created`: was imported; `there`: already exists and is not changed;
+ * `refused`: cannot be imported; `kept`: was imported, and remains after an undo.
  */
 export const ROW_OUTCOMES = ['fresh', 'created', 'there', 'refused', 'kept'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
@@ -40,7 +40,7 @@ export const importSchema = z.object({
   createdAt: instant,
   /** Whether each new member gets a mail with which they choose a password. */
   invite: z.boolean(),
-  /** Columns of the file that nothing reads. */
+  /** Columns of the file that are ignored. */
   unread: z.array(z.string()),
   rows: count,
   fresh: count,
@@ -139,7 +139,7 @@ export const importRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   outcome: z.enum(ROW_OUTCOMES),
-  /** Why it is not, or is no longer, simply taken in or out; null where there is nothing to say. */
+  /** Why it is not, or was not, imported or removed as usual; null if there is nothing to say. */
   reason: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
