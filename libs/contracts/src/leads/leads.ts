@@ -5,7 +5,7 @@ import { attendanceSchema } from '../coaching/session-records';
 import { sessionSchema } from '../coaching/sessions';
 import { done, id, idParams, instant, text, trimmedText } from '../shared/text';
 
-/** Where a lead stands, in the order of the work. */
+/** A lead's status, in the order of the sales process. */
 export const LEAD_STATUSES = ['new', 'contacted', 'call-booked', 'won', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
@@ -17,20 +17,20 @@ export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
   lost: 'Lost',
 };
 
-/** Hours within which a visitor was promised to hear from us (spec section 9). */
+/** Hours within which visitors are promised a response (spec section 9). */
 export const RESPONSE_TARGET_HOURS = 24;
 
-/** The statuses that say that somebody reached out. A lead can also be won or lost without. */
+/** Statuses that mean that the lead was contacted. A lead can also be won or lost without being contacted. */
 export const CONTACTED_STATUSES: readonly LeadStatus[] = ['contacted', 'call-booked'];
 
 /**
- * `due` and `overdue` while nobody has reached out yet; `kept` and `late` tell how it went, as far as that was recorded;
- * `unrecorded` is a lead that was closed before anybody said to have reached out.
+ * `due` and `overdue` before the first contact; `kept` and `late` afterwards, if its time was recorded; `unrecorded` is
+ * a lead that was closed before a recorded contact.
  */
 export const RESPONSE_TARGET_STATES = ['due', 'overdue', 'kept', 'late', 'unrecorded'] as const;
 export type ResponseTargetState = (typeof RESPONSE_TARGET_STATES)[number];
 
-/** Where the promise to reach out within 24 hours stands; `dueAt` and times are instants in milliseconds. */
+/** The state of the promised response within 24 hours; `dueAt` and times are instants in milliseconds. */
 export function responseTargetOf(lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>, now: Date) {
   const dueAt = Date.parse(lead.createdAt) + RESPONSE_TARGET_HOURS * 60 * 60 * 1_000;
   if (lead.answeredAt !== null) {
@@ -40,16 +40,16 @@ export function responseTargetOf(lead: Pick<Lead, 'createdAt' | 'answeredAt' | '
   return { state: now.getTime() > dueAt ? 'overdue' : 'due', dueAt } as const;
 }
 
-/** A submission and what the owner made of it. */
+/** A submission with the owner's follow-up. */
 export const leadSchema = submissionSchema.extend({
   status: z.enum(LEAD_STATUSES),
   /** Why it was won or lost. */
   statusReason: z.string().nullable(),
-  /** When it first got one of CONTACTED_STATUSES; null while nobody is known to have reached out. */
+  /** When it first got one of CONTACTED_STATUSES; null if no contact is recorded. */
   answeredAt: instant.nullable(),
   /** Whether the visitor did that, by booking their strategy session. */
   answeredByVisitor: z.boolean(),
-  /** How many other submissions came from the same e-mail or phone. */
+  /** How many other submissions have the same email or phone. */
   repeats: z.number().int(),
 });
 export type Lead = z.infer<typeof leadSchema>;
@@ -72,7 +72,7 @@ export const leadEventSchema = z.discriminatedUnion('kind', [
 ]);
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 
-/** What became of a lead's strategy session, which is at `startsAt`. */
+/** A change to a lead's strategy session, which is at `startsAt`. */
 export const leadSessionEventSchema = z.object({
   at: instant,
   change: z.enum(['booked', 'moved', 'cancelled']),
@@ -115,7 +115,7 @@ export const listLeads = defineCall({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     /** Opaque cursor after which the page begins. */
     after: cursor.optional(),
-    /** Opaque cursor before which the page ends; the way back. */
+    /** Opaque cursor before which the page ends, for paging backward. */
     until: cursor.optional(),
   }),
   response: z.object({
@@ -150,14 +150,14 @@ export const getLead = defineCall({
   params: idParams,
   response: z.object({
     lead: leadSchema,
-    /** The person whose questionnaire it is. */
+    /** The person who sent the questionnaire. */
     personId: id,
     /** Their strategy session, also one that is over; null without one, and after it was cancelled. */
     session: sessionSchema.nullable(),
-    /** Whether it took place; null as long as nobody said. */
+    /** Whether it took place; null until recorded. */
     attendance: attendanceSchema.nullable().optional(),
     timeline: z.array(leadEventSchema),
-    /** Newest first; apart from the timeline, for releases from before do not know them. */
+    /** Newest first; separate from the timeline, because earlier releases do not know them. */
     sessionEvents: z.array(leadSessionEventSchema),
     repeats: z.array(
       leadSchema.pick({ id: true, name: true, email: true, phone: true, createdAt: true, status: true }),
@@ -168,7 +168,7 @@ export type LeadDetails = z.output<typeof getLead.response>;
 
 export const leadStatusSchema = z
   .object({
-    /** The status on the admin's screen; when the lead has another one by now, nothing changes (409). */
+    /** The status displayed to the admin; if the lead has another one by now, nothing changes (409). */
     from: z.enum(LEAD_STATUSES),
     to: z.enum(LEAD_STATUSES),
     reason: text().pipe(z.string().trim().max(LEAD_LIMITS.reason, 'Please use at most 500 characters')).optional(),

@@ -35,7 +35,7 @@ export type IncomeRange = (typeof INCOME_RANGES)[number];
 const { name, phone, businessDescription } = LIMITS.questionnaire;
 const atMost = (max: number) => `Please use at most ${numberText(max)} characters`;
 
-/** What a visitor sends; rules and messages of spec section 5. Text is kept as typed. */
+/** What a visitor submits; rules and messages of spec section 5. Text is stored as typed. */
 export const questionnaireSchema = z.object({
   name: text().pipe(z.string().min(2, 'Name must be at least 2 characters').max(name, atMost(name))),
   phone: text().pipe(z.string().min(10, 'Please enter a valid phone number').max(phone, atMost(phone))),
@@ -56,7 +56,10 @@ export type Questionnaire = z.infer<typeof questionnaireSchema>;
 export const submissionSchema = questionnaireSchema.extend({ id, createdAt: instant });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** Header with which a repeated send of one filled-in form is recognised (a UUID made when it is first sent; changed answers get another). */
+/**
+ * Header that identifies repeated submissions of the same form (a UUID generated at the first attempt; changed answers
+ * get a new one).
+ */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 export const submitQuestionnaire = defineCall({
@@ -69,7 +72,7 @@ export const submitQuestionnaire = defineCall({
   response: z.object({
     id,
     createdAt: instant,
-    /** With which whoever sent it chooses the time of their strategy session; null where no coach takes any. */
+    /** Token with which the sender chooses the time of their strategy session; null if no coach takes any. */
     strategyToken: z.string().nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-/** The legal pages: what happens to people's data, and the terms between them and us. */
+/** The legal pages: data protection, and the terms of service. */
 export const LEGAL = {
   privacy: { path: '/privacy', label: 'Privacy notice' },
   terms: { path: '/terms', label: 'Terms of service' },

@@ -1,6 +1,6 @@
 import type { CourseKey } from '../courses/courses';
 
-/** What stands around a lesson's own texts (spec section 2). */
+/** The text around a lesson's own content (spec section 2). */
 export interface LessonWords {
   /** The heading of a lesson. */
   title: (lesson: { dayNumber: number; title: string }) => string;
@@ -8,7 +8,7 @@ export interface LessonWords {
   /** Stands for a video that is missing; a course without it leaves the part out. */
   noVideo?: string;
   activities: string;
-  /** The button by which a day is saved or completed. */
+  /** The label of the button that saves or completes a day. */
   action: string;
 }
 

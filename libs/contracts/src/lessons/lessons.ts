@@ -39,7 +39,7 @@ export const lessonProgressSchema = z.object({
   activitiesCompleted: z.array(z.number().int().min(0)),
   completedAt: instant.nullable(),
   version,
-  /** Whether the member lets their coaches read the reflection. */
+  /** Whether the member shares the reflection with their coaches. */
   reflectionShared: z.boolean().optional(),
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
@@ -62,7 +62,7 @@ export const listLessonProgress = defineCall({
   response: z.array(lessonProgressSchema),
 });
 
-/** A version of a lesson that a save was made from: version 0 and nothing done where nothing was stored. */
+/** The version of a lesson that a save is based on: version 0 with nothing done if nothing was stored. */
 const savedBaseSchema = z.object({
   version,
   completed: z.boolean(),
@@ -71,20 +71,26 @@ const savedBaseSchema = z.object({
 });
 
 /**
- * What a member sends when saving a lesson. The server decides `completed` itself where the course asks for it and
- * always sets `completedAt`; a sent `completedAt` is accepted and ignored (spec section 7).
+ * What a member sends when saving a lesson. The server decides `completed` itself if the course requires it, and always
+ * sets `completedAt`; a sent `completedAt` is accepted and ignored (spec section 7).
  */
 export const saveLessonSchema = z.object({
   lessonId,
   completed: z.boolean(),
   reflection,
   activitiesCompleted,
-  /** The keys of the activities as they were on screen, so that an edit meanwhile moves no tick to another activity. */
+  /** The keys of the activities as displayed, so that a concurrent edit moves no tick to another activity. */
   activityKeys: z.array(z.string().max(100)).max(100).optional(),
   completedAt: instant.nullable().optional(),
-  /** Milliseconds since 1970, or one more than the stored version if that is higher; without it the save is the newest. */
+  /**
+   * Unix time in milliseconds, or one more than the stored version if that is higher; without it, the save is the
+   * newest.
+   */
   version: version.optional(),
-  /** The stored lesson that this save was made on, as its sender knew it; without it the save replaces what is stored. */
+  /**
+   * The stored lesson that this save is based on, as its sender knew it; without it, the save overwrites what is
+   * stored.
+   */
   base: savedBaseSchema.optional(),
 });
 export type SaveLesson = z.infer<typeof saveLessonSchema>;
@@ -119,7 +125,7 @@ export function isLessonComplete(lesson: Pick<Lesson, 'activities'>, ticked: rea
   return lesson.activities.every((_, index) => ticked.includes(index)) && reflection.trim() !== '';
 }
 
-/** Whether a course completes its lessons by {@link isLessonComplete} or as the member says. */
+/** Whether a course completes its lessons by {@link isLessonComplete} or as the member chooses. */
 export const completesByRule = (courseKey: string) => courseKey !== 'realtor-fire-foundation';
 
 /** What a member has done in a lesson; `ticked` names activities by index or by key. */
@@ -136,9 +142,9 @@ export interface LessonMerge<Activity> {
 }
 
 /**
- * Merges a member's work into what is stored, field by field and activity by activity: what the work changed since
- * `base` wins, the rest stays as stored. Marking a completed lesson as incomplete empties its activities (spec section
- * 4), including those ticked elsewhere meanwhile.
+ * Merges a member's work into the stored state, field by field and activity by activity: changes in the work since
+ * `base` win, the rest stays as stored. Marking a completed lesson as incomplete clears its activities (spec section
+ * 4), including those ticked elsewhere in the meantime.
  */
 export function mergeLesson<Activity>(
   base: LessonState<Activity>,
@@ -163,7 +169,7 @@ export function mergeText(base: string, changed: string, stored: string): string
   return stored === base ? changed : undefined;
 }
 
-/** The stored ticks with what was ticked and unticked between `base` and `changed`. */
+/** The stored ticks, plus the changes between `base` and `changed`. */
 export function mergeTicks<Activity>(
   base: readonly Activity[],
   changed: readonly Activity[],

@@ -73,10 +73,10 @@ export const courseStandingSchema = z.object({
 export type CourseStanding = z.infer<typeof courseStandingSchema>;
 
 export const memberDetailsSchema = listedMemberSchema.extend({
-  /** The person whose account it is. */
+  /** The person who owns the account. */
   personId: id,
   timeZone: z.string(),
-  /** What they answered before they joined; null without a questionnaire. */
+  /** Their answers from before they joined; null without a questionnaire. */
   startingPoint: intakeSchema.nullable(),
   courses: z.array(courseStandingSchema),
 });

@@ -5,21 +5,21 @@ const count = z.number().int();
 
 /** How much of each kind waits for the owner. */
 export const needsAttentionSchema = z.object({
-  /** New leads to whom nobody has reached out within the promised 24 hours. */
+  /** New leads that were not contacted within the promised 24 hours. */
   overdueLeads: count,
   /** Plan requests that are not settled. */
   planRequests: count,
-  /** Who signed up and waits to be let in. */
+  /** Sign-ups waiting for approval. */
   signUpRequests: count,
-  /** Members who wrote what nobody of the team has read. */
+  /** Members with messages that no one on the team has read. */
   unreadThreads: count,
-  /** Members who ask for their money back; null for who may not see that. So with failed charges. */
+  /** Open refund requests; null for roles that may not see them. Likewise for failed charges. */
   guaranteeClaims: count.nullable(),
-  /** Subscriptions whose last charge failed and is tried again. */
+  /** Subscriptions whose last charge failed and will be retried. */
   failedCharges: count.nullable(),
   /** Posts with open reports. */
   reportedPosts: count,
-  /** Apps whose live release fails much more often than the one before. */
+  /** Apps whose live release fails much more often than the previous one. */
   failingApps: count,
 });
 export type NeedsAttentionCounts = z.infer<typeof needsAttentionSchema>;

@@ -3,7 +3,7 @@ import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { text } from '../shared/text';
 
-/** Where a new member says what they mean to do. */
+/** The onboarding page of new members. */
 export const ONBOARDING_PAGE = '/welcome';
 
 /** Hours a week that a member can mean to give to themselves. */
@@ -26,9 +26,9 @@ export const reminderSchema = z.object({
 });
 export type Reminder = z.infer<typeof reminderSchema>;
 
-/** What a member means to do, asked on their first day. It is theirs alone but for the goal, if they share it. */
+/** A member's goals, asked during onboarding. Private, except for the goal if they share it. */
 export const onboardingSchema = z.object({
-  /** What they want in six months; empty as long as they have not said. */
+  /** Their goal for the next six months; empty until they enter one. */
   goal: z.string(),
   /** Whether their coach may read the goal. */
   goalShared: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a mail is about. `account`: signing in, passwords and the account itself. */
+/** The kind of an email. `account`: signing in, passwords, and the account itself. */
 export const EMAIL_KINDS = [
   'account',
   'new-lead',
@@ -15,7 +15,7 @@ export const EMAIL_KINDS = [
 export const emailKindSchema = z.enum(EMAIL_KINDS);
 export type EmailKind = z.infer<typeof emailKindSchema>;
 
-/** The mails that a member can do without. The others tell of what they asked for, or of their account. */
+/** Emails that a member can unsubscribe from. The others are about what they requested, or about their account. */
 export const OPTIONAL_EMAILS = ['group-session', 'message-receipt'] as const satisfies readonly EmailKind[];
 export const optionalEmailSchema = z.enum(OPTIONAL_EMAILS);
 export type OptionalEmail = z.infer<typeof optionalEmailSchema>;

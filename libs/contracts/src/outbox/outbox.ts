@@ -4,7 +4,7 @@ import { emailKindSchema } from './email-kinds';
 import { pageQuery } from '../shared/paging';
 import { done, id, idParams, instant } from '../shared/text';
 
-/** `waiting`: to be sent, or to be tried again. `failed`: refused for good by the mail server, until tried by hand. */
+/** `waiting`: to be sent or retried. `failed`: permanently rejected by the mail server, until retried by hand. */
 export const EMAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 
 /** A mail that the portal sends or has sent. */
@@ -13,7 +13,7 @@ export const outboxEmailSchema = z.object({
   kind: emailKindSchema,
   /** The lead it is about. */
   leadId: id.nullable(),
-  /** Null for the admins, whoever they are when it is sent. */
+  /** Null for the admins at the time of sending. */
   recipient: z.string().nullable(),
   subject: z.string(),
   body: z.string(),

@@ -14,7 +14,7 @@ export const PEOPLE_LIMITS = { found: 20, proposals: 20, leads: 100 } as const;
 /** A person in a few words: all that was found to be theirs, taken together. */
 export const personSummarySchema = z.object({
   id,
-  /** Changes with what is joined; a join says which state of both it means. */
+  /** Changes with the merged records; a merge names the versions of both people. */
   version,
   /** Of their account where they have one, else as the newest questionnaire has it. */
   name: z.string(),
@@ -41,7 +41,7 @@ export const personAccountSchema = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Whether it was shown that mails to the address reach the member. */
+  /** Whether the email address was verified. */
   verified: z.boolean(),
   joinedAt: instant,
   lastActiveAt: instant.nullable(),
@@ -55,7 +55,7 @@ export type PersonAccount = z.infer<typeof personAccountSchema>;
 export const MATCHES = ['email', 'phone', 'name'] as const;
 export type Match = (typeof MATCHES)[number];
 
-/** Somebody who may be the same person, and what says so. */
+/** A possible duplicate, and the reasons. */
 export const duplicateSuggestionSchema = z.object({
   person: personSummarySchema,
   matches: z.array(z.enum(MATCHES)).min(1),
@@ -73,11 +73,11 @@ export type NamedRecord = z.infer<typeof namedRecordSchema>;
 const changeId = z.string().regex(/^[1-9]\d{0,17}$/);
 
 const changeParts = {
-  /** What came, what went, or what is somebody else's. */
+  /** Records that were merged, split off, or dismissed as someone else's. */
   records: z.array(namedRecordSchema),
   /** Joined by itself, for a member showed that the address is theirs. */
   automatic: z.boolean(),
-  /** Whose account did it; null for the shared password, and where it happened by itself. */
+  /** The account that made the change; null for the shared password, and for automatic changes. */
   actor: z.string().nullable(),
 };
 
@@ -121,7 +121,7 @@ const entryId = z
   .max(200);
 const entry = { id: entryId, at: instant };
 
-/** Something in the life of a person. What members write for themselves, such as reflections, is never among it. */
+/** An event in a person's history. It never includes what members write for themselves, such as reflections. */
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ ...entry, kind: z.literal('submitted'), leadId: id, industry: z.string() }),
   z.object({
@@ -237,7 +237,7 @@ export const getHistory = defineCall({
   response: z.array(historyEntrySchema),
 });
 
-/** Two people as an admin saw them; 409 when one of them has changed since. */
+/** Two people as displayed to an admin; 409 if one of them has changed since. */
 const pairSchema = z.object({ version, other: z.object({ id, version }) });
 
 export const mergePeople = defineCall({

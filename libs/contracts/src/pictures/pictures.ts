@@ -17,7 +17,7 @@ export const PICTURE_ERRORS = {
 
 const fraction = () => z.coerce.number<number>().min(0).max(1);
 
-/** The square of a picture that is shown, as the picture stands upright. */
+/** The displayed square of a picture, after rotation. */
 export const cropSchema = z.object({
   /** Its left edge, as a part of the picture's width. */
   x: fraction(),

@@ -5,7 +5,7 @@ import { PLAN_KEYS } from '../plans/plans';
 import { done, id, idParams, instant, text, trimmedText } from '../shared/text';
 import { numberText } from '../shared/number-text';
 
-/** What can be asked for: the four plans, and Elite Private Access by application. */
+/** What can be requested: the four plans, and Elite Private Access by application. */
 export const PLAN_REQUEST_PLANS = PLAN_KEYS;
 
 /** Longest note with a request, in characters. */
@@ -14,7 +14,7 @@ export const PLAN_REQUEST_NOTE_MAX = 2_000;
 /** For how many days an offer can be taken. */
 export const OFFER_DAYS = 14;
 
-/** Longest words to the member with an answer, in characters. */
+/** Maximum length of the message to the member with an answer, in characters. */
 export const PLAN_ANSWER_MAX = 2_000;
 
 /** What an offer may cost, in hundredths. */
@@ -46,7 +46,7 @@ export const createPlanRequest = defineCall({
   response: z.object({ id, createdAt: instant }),
 });
 
-/** What is charged, and how often; `weeks` is how long what is paid once is open, null for the others. */
+/** The price, and how often it is charged; `weeks` is how long a one-time purchase is open, null for recurring ones. */
 const price = {
   cents: z.number().int(),
   currency: currencySchema,
@@ -65,7 +65,7 @@ export const madeOfferSchema = z.object({
 });
 export type MadeOffer = z.infer<typeof madeOfferSchema>;
 
-/** What an owner answered: opened the plan without a charge, offered it at a price, or declined. */
+/** An owner's answer: a free grant, an offer at a price, or a decline. */
 export const PLAN_OUTCOMES = ['granted', 'offered', 'declined'] as const;
 export type PlanOutcome = (typeof PLAN_OUTCOMES)[number];
 
@@ -77,11 +77,11 @@ export const storedPlanRequestSchema = z.object({
   createdAt: instant,
   /** When the admin noted that it is done with; null while it waits. */
   settledAt: instant.nullable(),
-  /** What was answered; null where it waits, or was settled without an answer. */
+  /** The answer; null if it is open, or was settled without one. */
   outcome: z.enum(PLAN_OUTCOMES).nullable(),
   /** The last offer that was made. */
   offer: madeOfferSchema.nullable(),
-  /** What the plan is sold for, or where offers of it begin. */
+  /** The plan's price, or where its offers start. */
   onSale: z.object(price).nullable(),
   member: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() }),
 });
@@ -107,7 +107,7 @@ export const settlePlanRequest = defineCall({
 
 const words = trimmedText(PLAN_ANSWER_MAX, 'Please write a few words to the member');
 
-/** What the owner answers to a plan request; `words` stand in the mail that tells the member. */
+/** An owner's answer to a plan request; `words` are included in the email to the member. */
 export const planAnswerSchema = z.discriminatedUnion('answer', [
   z.object({
     answer: z.literal('grant'),
@@ -125,7 +125,7 @@ export const planAnswerSchema = z.discriminatedUnion('answer', [
         .min(OFFER_CENTS.min, 'Please ask for at least 1')
         .max(OFFER_CENTS.max, `Please ask for at most ${numberText(OFFER_CENTS.max / 100)}`),
       interval: z.enum(INTERVALS),
-      /** How long what is paid once is open; null for the others. */
+      /** How long a one-time purchase is open; null for recurring ones. */
       weeks: z.number('Please enter a number of weeks').int().min(1).max(520).nullable(),
     })
     .refine(({ interval, weeks }) => (interval === 'once') === (weeks !== null), {

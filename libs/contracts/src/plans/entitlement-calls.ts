@@ -4,8 +4,8 @@ import type { Entitlement } from './entitlements';
 type Route = `${Call['method']} ${Call['path']}`;
 
 /**
- * The calls that each entitlement opens; what depends on which session it is, is decided where sessions are. Never among
- * them is what takes something back or reads what a member made.
+ * The calls that each entitlement opens; calls that depend on the kind of session are checked in the sessions module.
+ * Calls that undo something or read what a member created are never included.
  */
 export const ENTITLEMENT_CALLS: Record<Entitlement, readonly Route[]> = {
   courses: [

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 interface EntitlementRow {
-  /** What it is called, as a line of a list. */
+  /** Its name, as a list item. */
   name: string;
-  /** What a member without it is told. */
+  /** The message to a member without it. */
   closed: string;
 }
 
-/** What plans open, in the order in which it is shown (spec section 9). */
+/** All entitlements, in display order (spec section 9). */
 export const ENTITLEMENTS = {
   courses: {
     name: 'The full curriculum',
@@ -38,7 +38,7 @@ export const entitlementSchema = z.enum(ENTITLEMENT_NAMES);
 export const GROUP_SESSION_ACCESS = ['monthly-group', 'weekly-group', 'live-qa'] as const satisfies Entitlement[];
 export type GroupSessionAccess = (typeof GROUP_SESSION_ACCESS)[number];
 
-/** Under which a member reaches a group session: the one that the owner chose, else by whether it is weekly. */
+/** The entitlement for a group session: the owner's choice, otherwise by whether it is weekly. */
 export const entitlementOfGroup = (openedBy: GroupSessionAccess | null, isWeekly: boolean): GroupSessionAccess =>
   openedBy ?? (isWeekly ? 'weekly-group' : 'monthly-group');
 

@@ -5,7 +5,7 @@ import { currencySchema, INTERVALS, moneySchema, moneyText, type Money } from '.
 import { PLAN_KEYS } from './plans';
 import { id } from '../shared/text';
 
-/** Whether plans can be bought: for money, as a test that moves none, or not at all; then they are asked for. */
+/** Whether plans can be bought: for money, as a test without money, or not at all; then they can be requested. */
 export const PAYMENT_MODES = ['live', 'test', 'off'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
@@ -13,9 +13,9 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const planTermsSchema = z.object({
   ...moneySchema.shape,
   interval: z.enum(INTERVALS),
-  /** How long what is paid once is open; null for the others. */
+  /** How long a one-time purchase is open; null for recurring ones. */
   weeks: z.number().int().positive().nullable(),
-  /** How long nothing is charged at first; 0 without a trial. */
+  /** Length of the free trial; 0 without one. */
   trialDays: z.number().int().nonnegative(),
   opens: z.array(entitlementSchema),
 });
@@ -45,7 +45,7 @@ export const getPlans = defineCall({
   response: z.object({
     currency: currencySchema,
     payments: z.enum(PAYMENT_MODES),
-    /** Whether members reach only what a plan of theirs opens. */
+    /** Whether members only have access to what their plans open. */
     membersNeedPlan: z.boolean(),
     plans: z.array(soldPlanSchema),
   }),

@@ -30,12 +30,12 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `At least ${min}`)
     .max(max, `At most ${max}`);
 
-/** An instant at which a day ends that somebody chose. */
+/** The end of a day that a person selected. */
 const chosenEnd = z.string().min(1, 'Please choose a day').pipe(instant);
 
 const { cents, trialDays, weeks } = PLAN_LIMITS;
 
-/** What the owner says of a plan: its words, and on what terms it is sold from now on, in the currency of the portal. */
+/** A plan's settings: its texts, and the terms on which it is sold from now on, in the portal's currency. */
 export const planBodySchema = z
   .object({
     name: trimmedText(PLAN_LIMITS.name, 'Please give the plan a name'),
@@ -86,7 +86,7 @@ export const managedPlanSchema = z.object({
   popular: z.boolean(),
   onSale: z.boolean(),
   byApplication: z.boolean(),
-  /** The one on sale first, then those before it. Offers are not among them. */
+  /** The version on sale first, then earlier ones. Excludes offers. */
   versions: z.array(planVersionSchema).min(1),
   version,
 });
@@ -111,7 +111,7 @@ export const managedPlansSchema = z.object({
   /** Whether something was sold, so that the currency stays. */
   currencyFixed: z.boolean(),
   membersNeedPlan: z.boolean(),
-  /** How many members there are, and how many of them would have nothing open if members needed a plan now. */
+  /** The number of members, and how many of them would have no access if members needed a plan now. */
   members: z.object({ all: z.number().int().nonnegative(), withoutPlan: z.number().int().nonnegative() }),
   plans: z.array(managedPlanSchema),
   coupons: z.array(couponSchema),
@@ -145,7 +145,7 @@ export const changePlanSwitch = defineCall({
     'Sets whether members can use only what their plans include. When it’s turned on, everything can stay open for today’s members, until a certain day or permanently.',
   body: z.object({
     membersNeedPlan: z.boolean(),
-    /** Until when everything stays open for today's members, null for good; without it nothing is kept open. */
+    /** Until when existing members keep their access to everything, null for forever; omitted, they do not keep it. */
     keepOpenUntil: chosenEnd.nullable().optional(),
   }),
   response: managedPlansSchema,
@@ -160,7 +160,7 @@ export const changeCurrency = defineCall({
   response: managedPlansSchema,
 });
 
-/** Letters are taken in whatever case they are typed. */
+/** Case-insensitive. */
 export const couponCode = text().pipe(
   z
     .string()
@@ -201,11 +201,11 @@ export const grantSchema = z.object({
   /** The plan after which it was granted; null where it was not after one. */
   planKey: planKey.nullable(),
   opens: z.array(entitlementSchema),
-  /** `grandfathered`: everything was kept open when members began to need a plan. */
+  /** `grandfathered`: existing members kept their access when members started to need a plan. */
   kind: z.enum(['owner', 'grandfathered']),
   note: z.string().nullable(),
   startsAt: instant,
-  /** Null for good. */
+  /** Null for no end. */
   endsAt: instant.nullable(),
   withdrawnAt: instant.nullable(),
 });
@@ -237,7 +237,7 @@ export const createGrant = defineCall({
   params: idParams,
   body: z.object({
     planKey,
-    /** Null for good. */
+    /** Null for no end. */
     endsAt: chosenEnd.nullable(),
     note: text().pipe(z.string().trim().max(PLAN_LIMITS.note)),
   }),

@@ -62,7 +62,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The block beside the plans; by application only. */
+/** The block next to the plans; by application only. */
 export const ELITE_PLAN = {
   name: 'Elite Private Access',
   price: '$3,000+',
@@ -71,11 +71,11 @@ export const ELITE_PLAN = {
   callToAction: 'Apply Now',
 } as const;
 
-/** What each plan is known by, in the order in which they are shown: the four, and the block beside them. */
+/** The keys of the plans, in display order: the four plans, and the block next to them. */
 export const PLAN_KEYS = [...PLANS.map(({ id }) => id), 'elite'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
-/** What a plan, or the block beside the plans, is called. */
+/** The name of a plan, or of the block next to the plans. */
 export const planName = (plan: PlanKey): string => PLANS.find(({ id }) => id === plan)?.name ?? ELITE_PLAN.name;
 
 /** Shown under the plans. */
