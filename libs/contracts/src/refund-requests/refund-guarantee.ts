@@ -2,18 +2,20 @@ import * as z from 'zod';
 import { pillarProgressSchema } from '../shared/pillars';
 import { instant } from '../shared/text';
 
-/** For how many days after buying members can ask for their money back, where there is no measurable progress (spec section 9). */
+/**
+ * Days after a purchase during which members can request a refund if there is no measurable progress (spec section 9).
+ */
 export const GUARANTEE_DAYS = 30;
 
-/** The instant until which money can be asked back for what was bought at another one. */
+/** Until when a refund can be requested for a purchase at an instant. */
 export const guaranteeEndsAt = (boughtAt: Date): Date => new Date(boughtAt.getTime() + GUARANTEE_DAYS * 86_400_000);
 
-/** Longest words of a claim and of the answer to it, in characters. */
+/** Maximum length of a refund request and of the answer, in characters. */
 export const REFUND_REQUEST_MAX = 2_000;
 
 const count = z.number().int().min(0);
 
-/** What a member did in a time: by numbers alone, and nothing that they wrote. Member and owner are shown the same. */
+/** A member's activity in a period: only numbers, and nothing that they wrote. Members and owners see the same. */
 export const activitySummarySchema = z.object({
   from: instant,
   to: instant,

@@ -6,8 +6,8 @@ import { emailSchema } from '../auth/sign-in-forms';
 import { done, id, idParams, instant, trimmedText } from '../shared/text';
 
 /**
- * Who may sign up. `open`: anybody. `invited`: who has an invitation. `approved`: anybody, and whoever has no invitation
- * waits until the owner lets them in.
+ * Who may sign up. `open`: anyone. `invited`: only with an invitation. `approved`: anyone, and sign-ups without an
+ * invitation wait for the owner's approval.
  */
 export const SIGN_UP_MODES = ['open', 'invited', 'approved'] as const;
 export const signUpModeSchema = z.enum(SIGN_UP_MODES);
@@ -16,7 +16,7 @@ export type SignUpMode = z.infer<typeof signUpModeSchema>;
 /** Where the link of an invitation leads. */
 export const INVITATION_PAGE = '/api/invitation';
 
-/** Where the link leads by which a member shows that their address is theirs. */
+/** The page behind the email verification link. */
 export const VERIFY_EMAIL_PAGE = '/api/confirm-address';
 
 /** Hours for which that link works. */
@@ -31,12 +31,12 @@ export const memberInvitationSchema = z.object({
   email: z.string(),
   name: z.string(),
   state: z.enum(INVITATION_STATES),
-  /** The questionnaire that it answers; null for somebody who sent none. */
+  /** The questionnaire that it responds to; null for a person who sent none. */
   leadId: id.nullable(),
   createdAt: instant,
   expiresAt: instant,
   acceptedAt: instant.nullable(),
-  /** Who accepted it; null as long as nobody did. */
+  /** The member who accepted it; null until accepted. */
   memberId: id.nullable(),
 });
 export type MemberInvitation = z.infer<typeof memberInvitationSchema>;
@@ -143,7 +143,7 @@ export const declineSignUp = defineCall({
   response: done,
 });
 
-/** What a member answered in the questionnaire before they joined. */
+/** A member's answers to the questionnaire from before they joined. */
 export const intakeSchema = z.object({
   industry: z.enum(INDUSTRIES),
   currentIncome: z.enum(INCOME_RANGES),

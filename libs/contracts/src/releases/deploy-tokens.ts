@@ -38,7 +38,7 @@ const described = {
 export const deployTokenSchema = z.object({
   id,
   ...described,
-  /** Some of {@link DEPLOY_PERMISSIONS}, or ones that a later portal knows. */
+  /** Some of {@link DEPLOY_PERMISSIONS}, or ones added in a later portal version. */
   rights: z.array(z.string()).min(1),
   /** Whether it is good for releases alone that are signed with its key; missing from portals that know no such keys. */
   signed: z.boolean().optional(),
@@ -46,7 +46,7 @@ export const deployTokenSchema = z.object({
   expiresAt: instant,
   /** When it was last used; null if never. */
   usedAt: instant.nullable(),
-  /** When it was ended before its time; null if it was not. */
+  /** When it was revoked before its expiry; null if it was not. */
   endedAt: instant.nullable(),
 });
 export type DeployToken = z.infer<typeof deployTokenSchema>;
@@ -75,8 +75,8 @@ export const createDeployToken = defineCall({
     rights: z.array(deployPermissionSchema).min(1),
     days: z.number().int().min(TOKEN_DAYS.min).max(TOKEN_DAYS.max),
     /**
-     * The Ed25519 public key, in PEM or base64, that signs whatever is uploaded and made live with the token. Null, or left out,
-     * accepts unsigned releases.
+     * The Ed25519 public key, in PEM or base64, for everything that is uploaded and made live with the token. If null
+     * or omitted, unsigned releases are accepted.
      */
     signingKey: z.string().trim().min(1).max(1_000).nullable().optional(),
   }),

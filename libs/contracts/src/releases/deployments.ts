@@ -4,22 +4,22 @@ import { appSchema, channelSchema, versionSchema } from './release';
 /** Share of browsers, in percent. */
 export const percentSchema = z.number().int().min(0).max(100);
 
-/** Where an app stands. */
+/** An app's deployment state. */
 export const appStateSchema = z.object({
-  /** What was made live, oldest first, each version once; the last one is live, a rollback takes it off. */
+  /** Live releases over time, oldest first, each version once; the last one is live, a rollback removes it. */
   stack: z.array(versionSchema),
   /** Everything that was ever live, in the order in which it was last made live. */
   history: z.array(versionSchema),
-  /** What is tried out on a share of browsers, and on all that asked for it. */
+  /** The version that a share of browsers is trying out, and all that opted in. */
   candidate: z.object({ version: versionSchema, share: percentSchema }).nullable(),
-  /** Versions that nothing but `rollback --to` or publishing them anew gives to a browser again. */
+  /** Versions that only `rollback --to` or publishing them again makes available. */
   withdrawn: z.array(versionSchema),
-  /** Removed: its pages answer as not found. */
+  /** Removed: its pages return 404. */
   retired: z.boolean(),
 });
 export type AppState = z.infer<typeof appStateSchema>;
 
-/** Where all apps stand. */
+/** The deployment state of all apps. */
 export const deliveryStateSchema = z.record(appSchema, appStateSchema);
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
 
@@ -36,7 +36,7 @@ export const deploymentSchema = z.discriminatedUnion('action', [
     channel: channelSchema.default('stable'),
     /** For canary; a new candidate begins with none. */
     share: percentSchema.optional(),
-    /** Does nothing for a version that was published before, whatever became of it: for machines that start again. */
+    /** Does nothing for a version that was ever published: for machines that restart. */
     onlyNew: z.boolean().default(false),
   }),
   z.object({ action: z.literal('promote'), app, seen }),

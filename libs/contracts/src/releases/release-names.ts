@@ -1,6 +1,6 @@
 /**
- * The names by which pages and releases find each other, and what needs no more than them. Nothing here is a schema: a
- * page that has come starts without those of a release.
+ * The names that pages and releases use to refer to each other, and code that needs only them. Nothing here is a
+ * schema, so that a loaded page starts without the release schemas.
  */
 import type { App, Channel } from './release';
 
@@ -8,14 +8,14 @@ import type { App, Channel } from './release';
 export const HOST = 'shell';
 
 /**
- * The cookie that says which candidates a browser gets: `canary` all, `stable` none, a number from 0 to 99 those whose
- * share it draws.
+ * The cookie that determines which candidates a browser gets: `canary` all, `stable` none, a number from 0 to 99 those
+ * whose rollout percentage includes the bucket.
  */
 export const CHANNEL_COOKIE = 'portal_channel';
 
 /**
- * The text to give to `document.cookie` that puts this browser on a channel for a year, on a page that was loaded by
- * `protocol` (`https:`): over https alone where the page came that way.
+ * The text to assign to `document.cookie` to put this browser on a channel for a year, on a page that was loaded over
+ * `protocol` (`https:`): https-only if the page was.
  */
 export const channelCookie = (channel: Channel, protocol: string) =>
   `${CHANNEL_COOKIE}=${channel}; path=/; max-age=31536000; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
@@ -30,13 +30,13 @@ export function satisfiesSdk(version: string, range: string): boolean {
 /** Id of the inlined JSON block that carries the composition. */
 export const COMPOSITION_ELEMENT_ID = 'composition';
 
-/** Attribute of the root element that names the page (`app/page`) whose markup the HTML already holds. */
+/** Attribute of the root element that names the page (`app/page`) whose markup the HTML already contains. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
-/** Global name under which a page keeps the answers that its HTML asked for ahead, by path. */
+/** Global variable with the responses that a page's HTML prefetched, by path. */
 export const PREFETCHED_RESPONSES = 'portalEarlyAnswers';
 
-/** Where the live composition can be asked for. */
+/** URL of the live composition. */
 export const COMPOSITION_URL = '/releases/registry.json';
 
 /** The page that an installed portal shows without a connection. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export * from './release-names';
 
-/** The name of an app: everything that is built, published and rolled back on its own. Which there are is data. */
+/** The name of an app: anything that is built, published, and rolled back on its own. The set of apps is data. */
 export const appSchema = z
   .string()
   .max(40)
@@ -15,8 +15,8 @@ export const channelSchema = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channelSchema>;
 
 /**
- * Who a page is for. `public`: anyone in any state. `visitor`: while nobody is signed in. `member`: signed-in members;
- * others go to sign-in. `admin`: the signed-in admin; others go to the admin's own sign-in.
+ * Who a page is for. `public`: everyone. `visitor`: only while signed out. `member`: signed-in members; others are
+ * redirected to the sign-in. `admin`: the signed-in admin; others are redirected to the admin sign-in.
  */
 export const pageAccessSchema = z.enum(['public', 'visitor', 'member', 'admin']);
 export type PageAccess = z.infer<typeof pageAccessSchema>;
@@ -31,15 +31,17 @@ export const pageSchema = z.strictObject({
   /** Document title. */
   title: z.string().min(1),
   /**
-   * Paths of GET calls that the page makes at once: a member's page of members and public ones, others of public ones. A
-   * member's HTML asks for them ahead of the application, and the application before somebody goes there, so that code and
-   * data travel side by side. A page for everybody that names one is rendered again whenever that answers something else.
+   * Paths of GET calls that the page makes immediately: member and public calls on a member's page, public calls on
+   * others. A member's HTML prefetches them before the application loads, and the application prefetches them before a
+   * navigation, so that code and data load in parallel. A public page with such calls is rendered again whenever their
+   * responses change.
    */
   data: z.array(z.string().regex(/^\/api\/[\w\-/]+$/)).optional(),
   /**
-   * Parameters of the page's own address that those calls take over, e.g. `pillar`: `/community?pillar=clarity` asks for
-   * `/api/community/posts?pillar=clarity`. Each goes to the calls whose query has one of that name; a value that a call
-   * would refuse is passed over, and the page must pass over it, too. In the order in which the page itself asks.
+   * Parameters of the page's own URL that those calls take over, e.g. `pillar`: `/community?pillar=clarity` requests
+   * `/api/community/posts?pillar=clarity`. Each is passed to the calls with a query parameter of that name; a value
+   * that a call would reject is ignored, and the page must ignore it, too. In the order in which the page itself sends
+   * them.
    */
   dataQuery: z.array(z.string().regex(/^[A-Za-z]\w*$/)).optional(),
   /** Entry in the members' navigation, lowest `order` first. */
@@ -52,7 +54,7 @@ export type Page = z.infer<typeof pageSchema>;
 const sdkVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 const sdkRangeSchema = z.string().regex(/^\^[1-9]\d*\.\d+\.\d+$/, 'Must be a caret range such as ^1.2.0');
 
-/** What a remote says of itself (`src/manifest.ts`). */
+/** A remote's manifest (`src/manifest.ts`). */
 export interface RemoteManifest {
   /** The range of @portal/sdk versions it runs on, e.g. `^1.0.0`. */
   readonly sdk: string;
@@ -72,7 +74,7 @@ const MARKUP_LENGTH = { html: 8_000_000, styles: 1_000_000 } as const;
 /** What a page's markup may not bring: scripts, and what belongs to the head of a document, which the portal writes. */
 const FOREIGN_TAGS = /<(script|base|meta|link|html|head|body|object|embed)[\s/>]/i;
 
-/** React puts the pictures of a page here; such a link starts nothing. */
+/** React adds preloads for a page's images; such a link starts nothing. */
 const PICTURE_PRELOAD = /<link rel="preload" as="image"[^<>]*>/g;
 
 const foreignTagIn = (html: string) => FOREIGN_TAGS.exec(html.replaceAll(PICTURE_PRELOAD, ''))?.[1]?.toLowerCase();
@@ -111,14 +113,16 @@ export const versionSchema = z
   .string()
   .regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'Must be a version such as 1.2.0-0123456789ab');
 
-/** Where a build comes from. It is not part of what the version is a digest of: the same build has the same version. */
+/** The origin of a build. It is not part of the version's digest: the same build has the same version. */
 export const sourceSchema = z.object({
-  /** Commit of the team's repository; `-dirty` after it where files had been changed since. Null outside of one. */
+  /**
+   * Commit of the team's repository, with `-dirty` appended if files had changed since. Null outside of a repository.
+   */
   commit: z.string().max(80).nullable(),
   /** Who or what built it, e.g. `dana@laptop` or the address of a CI run. */
   builder: z.string().min(1).max(200),
   builtAt: z.iso.datetime(),
-  /** What it was built for; only `production` is published. */
+  /** The build mode; only `production` is published. */
   mode: z.enum(['production', 'development']),
 });
 export type Source = z.infer<typeof sourceSchema>;
@@ -126,11 +130,13 @@ export type Source = z.infer<typeof sourceSchema>;
 /** A module that the shell shares: the version of its package, and names that it exports. */
 const sharedModuleSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+/),
-  /** `*` where what is used of it cannot be told by name. */
+  /** `*` if the used exports cannot be determined by name. */
   exports: z.union([z.array(z.string()), z.literal('*')]),
 });
 
-/** What joins the shell and the remotes, taken from the build itself: what a remote takes, or what the shell provides. */
+/**
+ * What connects the shell and the remotes, extracted from the build: what a remote needs, or what the shell provides.
+ */
 export const compatibilityManifestSchema = z.object({
   /** See `FEDERATION_CONTRACT`. */
   federation: z.number().int().min(1),
@@ -144,7 +150,7 @@ export type CompatibilityManifest = z.infer<typeof compatibilityManifestSchema>;
 /** The released file that describes each API call in the build, by name. */
 export const COMPATIBILITY_MANIFEST_FILE = 'passport.json';
 
-/** `release.json`: what a release says of itself. What a later portal adds to it is passed over. */
+/** `release.json`: a release's description. Fields added in later portal versions are ignored. */
 export const releaseSchema = z.object({
   app: appSchema,
   /** The package's version and the first digits of a SHA-256 of all that is released. */
@@ -163,15 +169,15 @@ export const releaseSchema = z.object({
   ),
   files: z.record(fileName, z.object({ integrity: integritySchema, bytes: z.number().int().min(0) })),
   /**
-   * Of the shell: how its build for who develops a remote starts, which no page names. Missing in releases that were
-   * built before there was one.
+   * For the shell: how its development build, for developers of remotes, starts; no page references it. Missing in
+   * releases from before it existed.
    */
   development: z.object({ entry: z.array(fileName).min(1) }).optional(),
   /** The file that renders its pages on the server; without one they are left to the browser. */
   program: fileName.optional(),
-  /** Missing in releases that were built before there was one. */
+  /** Missing in releases from before it existed. */
   passport: compatibilityManifestSchema.optional(),
-  /** Missing in releases that were built before there was one. */
+  /** Missing in releases from before it existed. */
   source: sourceSchema.optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;
@@ -188,8 +194,8 @@ export const liveReleaseSchema = z.object({
   app: appSchema,
   ...startSchema.shape,
   /**
-   * The step back that is run where this one does not start. Only {@link COMPOSITION_URL} names it: most pages never ask,
-   * and whoever asks is told what has not been taken back since.
+   * The previous release to run if this one does not start. Only {@link COMPOSITION_URL} contains it: most pages never
+   * need it, and fetching it there returns one that has not been withdrawn since.
    */
   before: startSchema.optional(),
   pages: z.array(z.object(pageSchema.omit({ prerender: true, dataQuery: true }).shape)),
@@ -202,10 +208,10 @@ export const compositionSchema = z.object({
   channel: channelSchema,
   /** Identifies this composition; differs when any release in it differs, or the brand. */
   id: z.string(),
-  /** Always `offer`: open pages offer to reload. Tools and shells of before ask for it. */
+  /** Always `offer`: open pages offer to reload. Earlier tools and shells require the field. */
   reload: z.enum(['offer', 'auto']),
   releases: z.array(liveReleaseSchema),
-  /** What the portal is called and says of itself, where its owner has changed that. */
+  /** The portal's name and texts, if the owner has changed them. */
   brand: z.object({ name: z.string(), tagline: z.string(), contact: z.string() }).optional(),
 });
 export type Composition = z.infer<typeof compositionSchema>;

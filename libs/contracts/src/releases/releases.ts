@@ -3,7 +3,7 @@ import { defineCall } from '../shared/call';
 import { appSchema } from './release';
 import { instant } from '../shared/text';
 
-/** How long a browser waited for a remote, or that it never got it. Sent once for each remote and page load. */
+/** How long a browser waited for a remote, or that loading failed. Sent once per remote and page load. */
 export const remoteLoadSchema = z.strictObject({
   app: appSchema,
   version: z.string().regex(/^[\w.+-]{1,60}$/, 'Must be a version'),
@@ -26,7 +26,7 @@ export const reportRemoteLoad = defineCall({
   response: z.object({ ok: z.literal(true) }),
 });
 
-/** In how many browsers one release loaded and failed in the last 24 hours; those on one network count as one. */
+/** In how many browsers a release loaded and failed in the last 24 hours; browsers on one network count as one. */
 export const releaseHealthSchema = z.object({
   version: z.string(),
   loads: z.number().int(),

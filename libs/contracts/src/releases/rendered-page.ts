@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Id of the JSON block by which the browser goes on from what the server rendered. */
+/** ID of the JSON block with which the browser hydrates the server-rendered page. */
 export const RENDERED_ELEMENT_ID = 'rendered';
 
-/** The cookie in which a browser keeps its IANA time zone, for a page that is rendered knows no request header of it. */
+/** The cookie with the browser's IANA time zone, because a page request has no header for it. */
 export const TIME_ZONE_COOKIE = 'portal_zone';
 
-/** The device's IANA zone, as a script says it; Intl, where it is all there is, takes a slow device 50 ms. */
+/** The device's IANA time zone, as a script expression; the fallback to Intl takes a slow device 50 ms. */
 export const DEVICE_TIME_ZONE = `(globalThis.Temporal?.Now.timeZoneId()??Intl.DateTimeFormat().resolvedOptions().timeZone)`;
 
 /**
- * Keeps the device's zone for the pages to come, once this one is there. The same on every page, so that one hash in the
- * security policy allows it.
+ * Stores the device's time zone for later pages, once this one has loaded. The same on every page, so that one hash in
+ * the security policy allows it.
  */
 export const TIME_ZONE_SCRIPT = [
   `addEventListener('load',()=>setTimeout(()=>{document.cookie='${TIME_ZONE_COOKIE}='`,
@@ -19,18 +19,18 @@ export const TIME_ZONE_SCRIPT = [
   `+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}))`,
 ].join('');
 
-/** Global name under which a rendered page keeps what was done on it before its script was there. */
+/** Global variable with the events that occurred on a rendered page before its script loaded. */
 export const EVENT_REPLAY = 'portalEarlyInput';
 
-/** Events that React answers at once, by taking over the whole page in one go: 250 ms on a slow device. */
+/** Events that make React hydrate the whole page synchronously: 250 ms on a slow device. */
 const HURRYING = 'auxclick beforeinput change contextmenu dblclick focusin focusout keypress keyup mousedown mouseup'
   .concat(' paste pointerdown pointerup touchend touchstart')
   .split(' ');
 
 /**
- * Keeps presses, what is typed, and the keys that lead through toolbars and tabs for the script that is on its way, and
- * keeps them from it while it takes the page over bit by bit: nothing is done twice, and nothing hurries it. Links lead
- * on by themselves. The same on every page.
+ * Records clicks, input, and the keys that navigate toolbars and tabs for the script that is still loading, and hides
+ * them from it while it hydrates the page in steps: nothing happens twice, and nothing forces a synchronous hydration.
+ * Links work by themselves. The same on every page.
  */
 export const EVENT_REPLAY_SCRIPT = [
   `(()=>{const taps=[],keys=[],typed=new Map,button='button,[role=button],[role=tab],[role=radio],[role=menuitem]';`,
@@ -48,21 +48,21 @@ export const EVENT_REPLAY_SCRIPT = [
   `window.${EVENT_REPLAY}={taps,keys,typed,stop}})()`,
 ].join('');
 
-/** What a call answered while a page was rendered: its JSON, and the Link header that names the list's next page. */
+/** A call's response while a page was rendered: its JSON, and the Link header with the list's next page. */
 export const dehydratedResponseSchema = z.object({ body: z.unknown(), link: z.string().optional() });
 export type DehydratedResponse = z.infer<typeof dehydratedResponseSchema>;
 
-/** Answers by the path that was asked, e.g. `/api/dashboard`. */
+/** Responses by request path, e.g. `/api/dashboard`. */
 export type DehydratedState = Readonly<Record<string, DehydratedResponse | undefined>>;
 
 /** When and where a page is shown first: the browser's first render and the server's must agree on both. */
 export const renderContextSchema = z.object({ at: z.iso.datetime(), timeZone: z.string() });
 export type RenderContext = z.infer<typeof renderContextSchema>;
 
-/** What the browser goes on from. */
+/** The state that the browser hydrates from. */
 export const renderedSchema = z.object({
   moment: renderContextSchema,
-  /** Set on a page that is rendered once for everybody: it shows nothing of time, and its moment is nobody's. */
+  /** Set on a page that is rendered once for everyone: it shows no times, and its render context belongs to nobody. */
   forAll: z.literal(true).optional(),
   answers: z.record(z.string(), dehydratedResponseSchema),
 });

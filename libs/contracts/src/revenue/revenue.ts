@@ -8,20 +8,20 @@ import { done, id, idParams, instant, trimmedText } from '../shared/text';
 /** How many months are shown, the one that it is among them. */
 export const REVENUE_MONTHS = 12;
 
-/** How long ago what was bought still counts as new, in days. */
+/** How many days a purchase counts as new. */
 export const NEW_DAYS = 30;
 
 const cents = z.number().int();
 const count = z.number().int().min(0);
 
-/** How many subscriptions stand how; what is paid once counts as active while it is open. */
+/** Number of subscriptions by state; one-time purchases count as active while they are open. */
 const standing = { active: count, trialing: count, pastDue: count, paused: count };
 
 /** A month of UTC. Amounts as the ledger has them: what went back is negative. */
 export const revenueMonthSchema = z.object({
   /** E.g. `2026-11`. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** Charges of monthly plans, and a twelfth of those of yearly plans within the year before. */
+  /** Charges of monthly plans, and a twelfth of those of yearly plans in the preceding year. */
   recurringCents: cents,
   /** All charges. */
   chargedCents: cents,
@@ -30,11 +30,11 @@ export const revenueMonthSchema = z.object({
   disputedCents: cents,
   /** What is left of the charges. */
   netCents: cents,
-  /** Subscriptions that were open when the month began; what is paid once is none. So with the two below. */
+  /** Subscriptions open at the start of the month, without one-time purchases. Likewise for the two below. */
   before: count,
   started: count,
   ended: count,
-  /** What was paid once. */
+  /** One-time purchases. */
   boughtOnce: count,
   /** Invoices of the month that could not be charged so far. */
   unpaid: count,
@@ -58,9 +58,9 @@ export const getRevenue = defineCall({
   summary: `Returns revenue: monthly recurring revenue, and the last ${REVENUE_MONTHS} months and plans from the ledger. Months are in UTC.`,
   response: z.object({
     currency: currencySchema,
-    /** Whether these are test payments, by which no money moved. */
+    /** Whether these are test payments without real money. */
     test: z.boolean(),
-    /** What is charged next for each subscription that is active or past due, a yearly one by twelfths, coupons taken off. */
+    /** The next charge of each active or past-due subscription, a twelfth of it if yearly, after coupons. */
     monthlyCents: cents,
     /** How much of that is cancelled and going to end. */
     endingCents: cents,
@@ -73,7 +73,7 @@ export const getRevenue = defineCall({
 });
 export type Revenue = z.infer<typeof getRevenue.response>;
 
-/** Whose it is; `memberId` and `personId` are null for who has no account, or none any more. */
+/** The customer; `memberId` and `personId` are null without an account, or after it was deleted. */
 const payer = {
   memberId: id.nullable(),
   personId: id.nullable(),
@@ -82,7 +82,7 @@ const payer = {
   email: z.string(),
 };
 
-/** What was bought, and how that stands. */
+/** A purchase and its state. */
 export const customerPurchaseSchema = z.object({
   id,
   plan: z.string(),
@@ -91,13 +91,13 @@ export const customerPurchaseSchema = z.object({
   interval: z.enum(INTERVALS),
   state: z.enum(SUBSCRIPTION_STATES),
   startedAt: instant,
-  /** When it is going to end: cancelled, or paid once. */
+  /** When it will end: because it is canceled, or because it is a one-time purchase. */
   endsAt: instant.nullable(),
   endedAt: instant.nullable(),
   pausedUntil: instant.nullable(),
   nextCents: cents.nullable(),
   nextChargeAt: instant.nullable(),
-  /** When a charge that failed is tried again. */
+  /** When a failed charge is retried. */
   retryAt: instant.nullable(),
 });
 export type CustomerPurchase = z.infer<typeof customerPurchaseSchema>;
@@ -105,7 +105,7 @@ export type CustomerPurchase = z.infer<typeof customerPurchaseSchema>;
 export const listedSubscriptionSchema = customerPurchaseSchema.extend(payer);
 export type ListedSubscription = z.infer<typeof listedSubscriptionSchema>;
 
-/** What a list of subscriptions can be narrowed to. `failed`: a charge failed and is tried again; `ending`: cancelled. */
+/** Filters of a list of subscriptions. `failed`: a charge failed and will be retried; `ending`: canceled. */
 export const SUBSCRIPTION_LISTS = ['new', 'failed', 'ending', 'ended', 'all'] as const;
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number];
 
@@ -131,7 +131,7 @@ export const exportSubscriptions = defineCall({
   response: z.unknown(),
 });
 
-/** Money that moved, as the payment provider said. */
+/** A transaction, as the payment provider reported it. */
 export const ledgerTransactionSchema = z.object({
   id: z.string(),
   kind: z.enum(LEDGER_TRANSACTION_KINDS),
@@ -179,7 +179,7 @@ export const memberInvoiceSchema = z.object({
   refundedCents: cents,
   currency: currencySchema,
   issuedAt: instant,
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   refundableCents: count,
 });
 export type MemberInvoice = z.infer<typeof memberInvoiceSchema>;
@@ -203,7 +203,7 @@ export const refundInvoice = defineCall({
   body: z.object({
     /** How much: all that is left, or a part of it. */
     cents: z.number('Please enter an amount').int('Please use whole hundredths').min(1, 'Please refund at least 0.01'),
-    /** What had been given back already, as the caller saw it. */
+    /** The amount already refunded, as displayed to the caller. */
     refundedCents: count,
   }),
   response: done,
@@ -219,16 +219,16 @@ export const cancelSubscription = defineCall({
   response: done,
 });
 
-/** A member who asks for their money back within 30 days (spec section 9). */
+/** A member's refund request within 30 days of the purchase (spec section 9). */
 export const refundRequestSchema = z.object({
   id,
   member: z.object({ id, personId: id, name: z.string(), email: z.string() }),
   bought: customerPurchaseSchema,
   words: z.string(),
   madeAt: instant,
-  /** What they did from buying until they asked. */
+  /** Their activity between purchase and request. */
   figures: activitySummarySchema,
-  /** What would be given back: the charges of the first 30 days, less what was given back already. */
+  /** The amount to refund: the charges of the first 30 days, less what was already refunded. */
   refundCents: count,
   /** Whether giving it back was begun and has not come to its end: then it can only be gone on with. */
   refundBegun: z.boolean(),

@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 
 /**
- * Who may make a call: anyone, a signed-in member, the admin by the shared password or a staff account whose
- * role has the right (`staff-rights`; both also send {@link ADMIN_HEADER}), or whoever
- * moves releases: the admin, and programs with a deploy token (`Authorization: Bearer …`) that has the right.
+ * Who may make a call: anyone, a signed-in member, the admin with the shared password or a staff account whose role has
+ * the permission (`staff-rights`; both also send {@link ADMIN_HEADER}), or a deployer: the admin, and programs with a
+ * deploy token (`Authorization: Bearer …`) that has the permission.
  */
 export type Access = 'public' | 'member' | 'admin' | 'deployer';
 
 /** The header every admin call carries besides the admin session cookie (spec section 7). */
 export const ADMIN_HEADER = 'x-admin-auth';
 
-/** The header with which the browser tells the member's IANA time zone, e.g. `Pacific/Auckland`. */
+/** The header with the member's IANA time zone, e.g. `Pacific/Auckland`. */
 export const TIME_ZONE_HEADER = 'x-time-zone';
 
 /** The file that a call takes instead of a JSON body. */
@@ -32,13 +32,13 @@ export interface Call<
   /** Path with `:name` parameters, starting with `/api/`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** Refused with `address_unverified` for a member who has yet to show that their e-mail address is theirs. */
+  /** Rejected with `address_unverified` for a member who has not verified their email address. */
   readonly addressFirst?: boolean;
   /** One sentence for the API's own documentation. */
   readonly summary: string;
-  /** Success status; 200 unless said otherwise. */
+  /** Success status; default: 200. */
   readonly status?: 200 | 201 | 204;
-  /** Content type of a success that is not JSON; the answer is then a text, or the bytes of a file. */
+  /** Content type of a success that is not JSON; the response is then a text, or the bytes of a file. */
   readonly mediaType?: 'text/calendar' | 'text/csv' | 'text/html' | 'application/pdf' | 'image/webp';
   /** Set where the body is a file. */
   readonly upload?: Upload;
@@ -97,5 +97,5 @@ export type CallInput<C extends Call> = (C['params'] extends z.ZodType
   (C['body'] extends z.ZodType ? { body: InputOf<C['body']> } : { body?: undefined }) &
   (C extends { upload: Upload } ? { file: Blob } : { file?: undefined });
 
-/** What a call answers, parsed. */
+/** A call's parsed response. */
 export type CallOutput<C extends Call> = z.output<C['response']>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Codes by which a client tells refusals apart; the status alone is enough elsewhere. One that a client does not know is none. */
+/** Codes that clients distinguish errors by; for others, the status is enough. Unknown codes are treated as missing. */
 export const ERROR_CODES = [
   'invalid_input',
   'unauthorized',
@@ -16,7 +16,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The one body of every refusal. `issues` name the fields at fault, `entitlement` what a plan would open. */
+/** The body of every error response. `issues` name the invalid fields, `entitlement` the missing one. */
 export const apiErrorSchema = z.object({
   statusCode: z.number().int(),
   error: z.string(),

@@ -1,4 +1,4 @@
-/** Limits that both sides keep. Lengths are in characters. */
+/** Limits shared by client and server. Lengths are in characters. */
 export const LIMITS = {
   /** Largest JSON body, in bytes (256 KB). */
   bodyBytes: 262_144,
@@ -54,7 +54,7 @@ export const LIMITS = {
     /** Pages in the members' navigation, and the characters of a label and of an icon's name. */
     navigation: 20,
     navigationLabel: 60,
-    /** Calls that a page makes at once, the parameters they take over, and the characters of each. */
+    /** A page's immediate calls, the parameters they take over, and the length of each. */
     data: 20,
     dataPath: 100,
     dataQuery: 10,

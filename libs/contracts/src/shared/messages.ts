@@ -9,7 +9,7 @@ export interface Message {
 export const failureMessage = (description: string) =>
   ({ title: 'Error', description, variant: 'destructive' }) as const satisfies Message;
 
-/** Shown before the page goes to sign-in, wherever a call finds nobody signed in (spec section 8). */
+/** Shown before the redirect to the sign-in, whenever a call finds nobody signed in (spec section 8). */
 export const UNAUTHORIZED_MESSAGE: Message = {
   title: 'Unauthorized',
   description: 'You are logged out. Logging in again...',

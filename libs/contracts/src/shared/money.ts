@@ -10,7 +10,7 @@ export type Currency = z.infer<typeof currencySchema>;
 export const moneySchema = z.object({ cents: z.number().int(), currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
 
-/** What stands before an amount; a name of three letters keeps a space that no line is broken at. */
+/** The prefix of an amount; a three-letter code is followed by a non-breaking space. */
 const SIGNS: Record<Currency, string> = {
   usd: '$',
   eur: '€',
@@ -34,8 +34,8 @@ export const INTERVALS = ['month', 'year', 'once'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
 /**
- * How what was bought stands. `past-due`: a charge failed and is tried again, meanwhile all stays open. `paused`: nothing is
- * charged and nothing is open.
+ * The state of a purchase. `past-due`: a charge failed and will be retried, and access continues. `paused`: no charges
+ * and no access.
  */
 export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past-due', 'paused', 'ended'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

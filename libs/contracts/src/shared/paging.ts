@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from './limits';
 
-/** Query of a list that is read page by page; each answer names the next page in its Link header (rel="next"). */
+/** Query of a paginated list; each response has the next page in its Link header (rel="next"). */
 export const pageQuery = ({ default: usual, max }: { default: number; max: number } = LIMITS.listPage) =>
   z.object({
     limit: z.coerce.number().int().min(1).max(max).default(usual),

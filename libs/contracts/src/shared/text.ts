@@ -24,8 +24,8 @@ export const httpUrl = z
   .max(LIMITS.url, `Must be at most ${numberText(LIMITS.url)} characters`);
 
 /**
- * Where a file is that the portal may serve itself: stored as a path of this site, which holds at every address that the
- * portal is reached at; answered as a whole http or https address, the only form that releases of before read.
+ * The URL of a file that the portal may serve itself: stored as a path of this site, which is valid on every host of
+ * the portal; returned as an absolute http or https URL, the only form that earlier releases accept.
  */
 export const urlOrPath = (isPath: (link: string) => boolean) =>
   z
@@ -47,10 +47,10 @@ export const id = z.uuid();
 /** `{id}` in a path. */
 export const idParams = z.object({ id });
 
-/** Tells one stored state from another; a change that says which one it was begun with is refused when it is gone. */
+/** The version of a stored state; a change based on an outdated version is rejected. */
 export const version = z.string().min(1).max(64);
 
-/** An answer that says no more than that it was done. */
+/** A response without any data. */
 export const done = z.object({ ok: z.literal(true) });
 
 export {

@@ -1,6 +1,6 @@
 import type { Call } from '../shared/call';
 
-/** What a staff account can be; whoever has the shared password counts as an owner. */
+/** The roles of staff accounts; the shared password counts as an owner. */
 export const STAFF_ROLES = ['owner', 'coach', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -12,7 +12,10 @@ interface StaffPermissionRow {
   calls: readonly Route[];
 }
 
-/** Every right with the calls that it opens. A call of the admin's stands in one row; one in none is for owners alone. */
+/**
+ * Every permission with the calls that it allows. An admin call is in at most one row; calls in none are for owners
+ * only.
+ */
 export const STAFF_PERMISSIONS = {
   self: {
     roles: ['coach', 'support'],
@@ -246,13 +249,13 @@ const RIGHT_OF = new Map<string, StaffPermission>(
 export const staffPermissionOf = ({ method, path }: Pick<Call, 'method' | 'path'>): StaffPermission | undefined =>
   RIGHT_OF.get(`${method} ${path}`);
 
-/** Whether somebody of a role has a right. */
+/** Whether a role has a permission. */
 export const hasStaffPermission = (role: StaffRole, right: StaffPermission): boolean => {
   const { roles }: StaffPermissionRow = STAFF_PERMISSIONS[right];
   return role === 'owner' || roles.includes(role);
 };
 
-/** Whether somebody of a role may make a call of the admin's. */
+/** Whether a role may make an admin call. */
 export function canStaffCall(role: StaffRole, call: Pick<Call, 'method' | 'path'>): boolean {
   const right = staffPermissionOf(call);
   return role === 'owner' || (right !== undefined && hasStaffPermission(role, right));

@@ -38,7 +38,7 @@ export const staffSessionSchema = z.object({
 export type StaffSession = z.infer<typeof staffSessionSchema>;
 
 export const staffSettingsSchema = z.object({
-  /** Owners reach nothing before they have set up two-factor authentication. Other accounts may have one. */
+  /** Owners have no access before they have set up two-factor authentication. It is optional for other accounts. */
   ownersNeedSecondFactor: z.boolean(),
   /** Nobody signs in with the shared password. */
   sharedPasswordOff: z.boolean(),
@@ -172,7 +172,7 @@ export const getStaffSelf = defineCall({
   response: z.object({
     role,
     account: z.object({ ...staffMemberSchema.shape, recoveryCodesLeft: z.number().int() }).nullable(),
-    /** Nothing else opens before two-factor authentication is set up. */
+    /** Everything else is closed until two-factor authentication is set up. */
     mustSetUpSecondFactor: z.boolean(),
   }),
 });

@@ -3,15 +3,15 @@ import { defineCall } from '../shared/call';
 import { coachSlotsSchema, sessionSchema } from '../coaching/sessions';
 import { done, id, instant } from '../shared/text';
 
-/** The page where a visitor chooses, moves and cancels their strategy session; `?token=` says whose. */
+/** The page where a visitor chooses, moves, and cancels their strategy session; `?token=` identifies it. */
 export const STRATEGY_PAGE = '/strategy-session';
 
-/** How long a link of a mail works, in days, and what the questionnaire's answer holds, in hours. */
+/** How long a link in an email works, in days, and the token in the questionnaire's response, in hours. */
 export const STRATEGY_LINK = { days: 30, hoursOfAnswer: 2 } as const;
 
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
-/** A time that a visitor chooses, and the zone in which they are told of it. */
+/** A visitor's chosen time, and the time zone for emails about it. */
 const chosenTime = z.object({ coachId: id, startsAt: instant, timeZone: z.string().min(1).max(64) });
 
 export const getStrategySession = defineCall({

@@ -18,7 +18,7 @@ const threadMemberSchema = z.object({
 /** A member's thread as the team's list shows it. */
 export const listedThreadSchema = z.object({
   member: threadMemberSchema,
-  /** How many of the member's messages nobody of the team has read. */
+  /** Number of the member's messages that no one on the team has read. */
   unread: z.number().int(),
   latest: z.object({
     from: z.enum(SIDES),
@@ -44,10 +44,10 @@ export const listThreads = defineCall({
   response: z.array(listedThreadSchema),
 });
 
-/** A member's thread for who answers in it. */
+/** A member's thread, as the team sees it. */
 export const teamThreadSchema = threadStatusSchema.extend({
   member: threadMemberSchema,
-  /** Up to when the team has read; null before it ever did. */
+  /** Up to when the team has read; null if never. */
   readByTeam: instant.nullable(),
 });
 export type TeamThread = z.infer<typeof teamThreadSchema>;

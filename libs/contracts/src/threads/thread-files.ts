@@ -25,7 +25,7 @@ export const attachmentSchema = z.object({
   kind: z.enum(['picture', 'pdf']),
   /** What its sender called it. */
   name: z.string(),
-  /** As it is kept. */
+  /** Size as stored. */
   bytes: z.number().int().positive(),
   /** In pixels; null of a PDF. */
   width: z.number().int().positive().nullable(),

@@ -6,14 +6,14 @@ import { done, id, idParams, instant, text } from '../shared/text';
 import { numberText } from '../shared/number-text';
 import { attachmentSchema } from './thread-files';
 
-/** Who writes in a thread: the member whose it is, or the coaching team. */
+/** Who writes in a thread: its member, or the coaching team. */
 export const SIDES = ['member', 'team'] as const;
 export type Side = (typeof SIDES)[number];
 
 export const threadMessageSchema = z.object({
   id,
   from: z.enum(SIDES),
-  /** Who wrote it, in full; of the team, its own name where nobody's is known. */
+  /** The author's full name; the team's own name if the person's is unknown. */
   author: z.string(),
   /** Empty where only files were sent, and where it is hidden from the reader. */
   content: z.string(),
@@ -30,14 +30,14 @@ export type ThreadMessage = z.infer<typeof threadMessageSchema>;
 export const threadStatusSchema = z.object({
   /** How many messages of the other side the reader has not read. */
   unread: z.number().int(),
-  /** Up to when the other side has read; null before it ever did. */
+  /** Up to when the other side has read; null if never. */
   readByOther: instant.nullable(),
 });
 export type ThreadStatus = z.infer<typeof threadStatusSchema>;
 
 const tooLong = `Must be at most ${numberText(LIMITS.coachMessage)} characters`;
 
-/** A message as it is written: words, files that were sent before, or both. */
+/** A new message: text, previously uploaded files, or both. */
 export const writtenMessageSchema = z
   .object({
     content: text().pipe(z.string().trim().max(LIMITS.coachMessage, tooLong)),
@@ -52,7 +52,7 @@ export const writtenMessageSchema = z
 /** Words that all messages shown have. */
 export const threadQuery = pageQuery().extend({ search: text().pipe(z.string().trim().max(100)).optional() });
 
-/** Up to which message somebody has read: when that was written. */
+/** The time of the last message that was read. */
 export const readUpTo = z.object({ at: instant });
 
 export const getThread = defineCall({
