@@ -14,17 +14,17 @@ export function writeFrame({ id, text }: Frame): Buffer {
   return frame;
 }
 
-/** Puts frames together from what a socket gives, in whatever pieces. */
+/** Assembles frames from a socket's chunks. */
 export class FrameReader {
   private readonly pieces: Buffer[] = [];
   private length = 0;
 
-  /** @param most bytes of a frame; a longer one is an error as soon as it says so */
+  /** @param most bytes of a frame; a longer one is an error as soon as its header arrives */
   constructor(private readonly most: number) {}
 
   /**
-   * Takes what has come, and answers the frame that it completes: there is one at a time.
-   * @throws when a frame is too long, or more comes than one
+   * Adds a chunk, and returns the frame that it completes, if any: only one frame is expected at a time.
+   * @throws if a frame is too long, or more than one arrives
    */
   read(piece: Buffer): Frame | undefined {
     this.pieces.push(piece);

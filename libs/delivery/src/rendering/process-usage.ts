@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 
 const PAGE_SIZE = 4_096;
 
-/** Milliseconds in a tick of the kernel's clock, as /proc tells time. */
+/** Milliseconds per kernel clock tick, as used in /proc. */
 const TICK = 10;
 
-/** What a process and those below it take. All 0 once it is gone. */
+/** Resource usage of a process and its descendants. All 0 once it is gone. */
 export interface ProcessUsage {
-  /** Bytes of memory, what is outside of V8's heap included. */
+  /** Bytes of memory, including memory outside of V8's heap. */
   memory: number;
-  /** Milliseconds of processor time since their start; undefined where there is no /proc. */
+  /** Milliseconds of CPU time since their start; undefined without /proc. */
   processorTime: number | undefined;
 }
 

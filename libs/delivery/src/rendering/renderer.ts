@@ -21,13 +21,13 @@ const MOST_MEMORY = 400 * 1024 * 1024;
 /** How often, in milliseconds, a renderer is looked at while it works. */
 const LOOK = 50;
 
-/** Bytes of a renderer's answer. */
+/** Maximum bytes of a renderer's response. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** What runs in the process. */
 const PROGRAM = readFileSync(new URL('../../renderer-process.mjs', import.meta.url), 'utf8');
 
-/** What a page is rendered from, as the shell's bundle takes it. */
+/** The input for rendering a page, as passed to the shell's bundle. */
 export interface RenderRequest {
   app: string;
   pageId: string;
@@ -44,8 +44,8 @@ interface Waiting {
 }
 
 /**
- * A process that renders the pages of one app in one composition, one at a time. It is given what it is asked to render
- * and nothing else; whatever it does that it should not ends it.
+ * A process that renders the pages of one app in one composition, one at a time. It gets the render requests and
+ * nothing else; any violation ends it.
  */
 export class Renderer {
   private readonly frames = new FrameReader(MOST_BYTES);
@@ -87,7 +87,7 @@ export class Renderer {
     await this.open({ shell, composition: JSON.stringify(composition) });
   }
 
-  /** Starts the remote's bundle, once the shell's has started. @throws when it fails or hangs */
+  /** Starts the remote's bundle, after the shell's has started. @throws if it fails or hangs */
   async openRemote({ remote }: SsrBundles): Promise<void> {
     if (remote) await this.open({ remote });
   }
@@ -130,7 +130,7 @@ export class Renderer {
     }
   }
 
-  /** Looks at what it takes for an answer, and ends it once that is too much. */
+  /** Monitors the resource usage of a request, and ends the process if it is too high. */
   private watch(id: number, hangs: number): NodeJS.Timeout {
     const began = performance.now();
     const before = this.usage();

@@ -5,10 +5,10 @@ import * as z from 'zod';
 import type { JsonSchema } from '../described-call';
 import { callsAt, readAt } from '../page-calls';
 
-/** When and where pages are rendered with stub answers. */
+/** The render context for rendering with stub answers. */
 export const STUB_MOMENT = { at: '2026-01-15T12:00:00.000Z', timeZone: 'UTC' } as const;
 
-/** The file of an app, and of its releases, with answers to use in the place of generated ones, by path. */
+/** The file of an app, and of its releases, with answers that replace generated ones, by path. */
 export const STUB_ANSWERS_FILE = 'stub-answers.json';
 export const stubAnswersSchema = z.record(z.string(), z.unknown());
 export type StubAnswers = z.infer<typeof stubAnswersSchema>;
@@ -25,7 +25,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000001',
 };
 
-/** Texts of the kinds that patterns ask for. */
+/** Texts that match the kinds of patterns in use. */
 const SAMPLES = [
   ...['Sample', 'sample', '1', '10', 'A', 'a', '0123456789ab', '1.0.0', '1.0.0-0123456789ab', '#336699', 'UTC'],
   ...[
@@ -44,7 +44,7 @@ const SAMPLES = [
   ...Object.values(FORMATS),
 ];
 
-/** Texts whose field says more than its schema. */
+/** Texts for fields that require more than their schema says. */
 const NAMED: Readonly<Record<string, string>> = { timeZone: 'UTC', currency: 'usd' };
 
 function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): string {
@@ -66,7 +66,7 @@ function numberOf({ minimum, maximum, exclusiveMinimum }: JsonSchema): number {
   return Math.min(Math.max(1, lowest), maximum ?? Infinity);
 }
 
-/** Its type, the one beside `null` where it can be that, too. */
+/** Its type; if nullable, the other one. */
 const typeOf = ({ type }: JsonSchema) => [type].flat().find((name) => name !== 'null');
 
 class Generator {
@@ -162,8 +162,8 @@ export function stubOf(schema: z.ZodType): unknown {
 }
 
 /**
- * Answers to the calls that a page's server render is given, by path.
- * @param own answers of the remote's own, used in the place of generated ones
+ * Responses to the calls of a page's server-side render, by path.
+ * @param own the remote's own responses, which replace generated ones
  */
 export function stubAnswersFor(
   page: Pick<Page, 'access' | 'data' | 'dataQuery'>,
