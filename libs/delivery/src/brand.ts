@@ -11,21 +11,21 @@ export interface Brand {
   logo: {
     /** Names it in its addresses. */
     token: string;
-    /** What stands beside the name, as the base64 of a WebP: small enough for every page to carry it. */
+    /** The mark next to the name, as a base64 WebP: small enough to be inlined in every page. */
     mark: string;
   } | null;
 }
 
-/** The brand of a portal whose owner has not changed it. */
+/** The default brand. */
 export const UNCHANGED_BRAND: Brand = { words: DEFAULT_BRAND, accent: DEFAULT_ACCENT, logo: null };
 
-/** What a browser has to be told of the brand's words; undefined where they are the product's own. */
+/** The brand's texts for the browser; undefined if they are the default ones. */
 export const wordsToTell = ({ words }: Brand) =>
   JSON.stringify(words) === JSON.stringify(DEFAULT_BRAND) ? undefined : words;
 
 /**
- * The style by which a page wears the brand's color and mark from its first paint on, whatever styles come after it;
- * nothing where both are the product's own.
+ * The style that applies the brand's color and mark from the first paint, regardless of later styles; empty if both are
+ * the default ones.
  */
 export function brandStyle({ accent, logo }: Pick<Brand, 'accent' | 'logo'>): string {
   const mark = logo && { '--brand-mark': `url(data:image/webp;base64,${logo.mark})`, '--brand-pillars': 'hidden' };

@@ -12,7 +12,7 @@ const taking = (body: z.ZodType) =>
 const asking = (query: z.ZodType) =>
   defineCall({ method: 'GET', path: '/api/things', access: 'member', summary: '', query, response: z.object({}) });
 
-/** What becomes of releases that were built against one call once the API has another in its place. */
+/** Whether releases built against one call still work once the API has changed it. */
 const when = (before: Call, after: Call) => whyIncompatible(asMade(before), asAnswered(after));
 
 const thing = z.object({ name: z.string().max(20), tags: z.array(z.enum(['a', 'b'])) });

@@ -11,7 +11,7 @@ import {
 } from './described-call';
 import { findIncompatibility } from './schema-compatibility';
 
-/** A call of a release that an API does not answer as the release was built for. */
+/** A call of a release that an API no longer supports as the release was built for. */
 export interface BrokenCall {
   /** E.g. `GET /api/dashboard`. */
   call: string;
@@ -26,7 +26,7 @@ export type Api = ReadonlyMap<string, { digest: string; answered: DescribedCall 
 export const apiOf = (calls: readonly Call[]): Api =>
   new Map(calls.map((call) => [callName(call), { digest: digestOfCall(asMade(call)), answered: asAnswered(call) }]));
 
-/** Why a call that was built against one description is not answered so by another; nothing when it is. */
+/** Why a call built against one description is incompatible with another; undefined if it is compatible. */
 export function whyIncompatible(made: DescribedCall, answered: DescribedCall): string | undefined {
   if (answered.access !== made.access && answered.access !== 'public') {
     return `it is for ${answered.access} access now, and was for ${made.access}`;
@@ -43,7 +43,7 @@ export const parseDescribedCalls = (bytes: Buffer): DescribedCalls =>
 
 /**
  * Compares the calls that a release makes with an API. Equal digests mean equal calls.
- * @param readCalls the release's `passport.json`, which is only asked for where some differ
+ * @param readCalls reads the release's `passport.json`; only called if some differ
  */
 export async function findBrokenCalls(
   { calls }: Pick<CompatibilityManifest, 'calls'>,

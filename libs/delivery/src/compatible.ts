@@ -7,7 +7,10 @@ export type ReleaseToCheck = Pick<Release, 'app' | 'sdk' | 'passport'> & {
   pages: readonly Pick<Release['pages'][number], 'path' | 'access'>[];
 };
 
-/** @throws {Refused} when a release claims an address that is not for apps, or one of its own twice for one person */
+/**
+ * @throws {Refused} if a release claims a path that is not for apps, or one of its own paths twice for the same
+ * audience
+ */
 export function assertValidPages({ app, pages }: ReleaseToCheck): void {
   pages.forEach((page, at) => {
     const reserved = reservedBy(page.path);
@@ -25,7 +28,7 @@ export function assertCompatible(one: ReleaseToCheck, other: ReleaseToCheck): vo
   assertShellProvides(other, one);
 }
 
-/** @throws {Refused} when releases of different apps claim an address that both could answer */
+/** @throws {Refused} if releases of different apps claim the same path */
 export function assertPathsDisjoint(one: ReleaseToCheck, other: ReleaseToCheck): void {
   for (const page of one.pages) {
     const rival = other.pages.find((claimed) => compete(page, claimed));
@@ -34,8 +37,8 @@ export function assertPathsDisjoint(one: ReleaseToCheck, other: ReleaseToCheck):
 }
 
 /**
- * Sees that a shell provides what a remote takes, where they are a shell and a remote. One that was built before there
- * were compatibility manifests names its SDK alone.
+ * Checks that a shell provides what a remote needs, if they are a shell and a remote. A release from before
+ * compatibility manifests only declares its SDK.
  * @throws {Refused} with what is missing
  */
 export function assertShellProvides(shell: ReleaseToCheck, remote: ReleaseToCheck): void {

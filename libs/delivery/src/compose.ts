@@ -16,7 +16,7 @@ import { isServerRendered } from './page-calls';
 import { renderHtml, streamedPage, type StreamedPage } from './page-html';
 import { scriptsOf } from './script-tags';
 
-/** A release as one browser gets it. */
+/** A release in one browser's composition. */
 export interface Part {
   release: Release;
   /** It is not live for everybody. */
@@ -31,20 +31,20 @@ export interface ComposedPage {
   /** Router path, e.g. `/course/:id`. */
   path: string;
   access: PageAccess;
-  /** Paths of the GET calls that it makes at once. */
+  /** Paths of the GET calls that it makes immediately. */
   data: readonly string[];
   /** Parameters of its address that they take over. */
   dataQuery: readonly string[];
-  /** Its HTML, made when it is asked for: each page carries the whole composition. */
+  /** Its HTML, generated on request: each page contains the whole composition. */
   html: () => string;
   /** The addresses of the scripts it starts with. */
   scripts: readonly string[];
   /**
-   * Whether its release and the shell's have programs that render it: for each member, or where it is for others and makes
-   * calls at once, the same for all.
+   * Whether its release and the shell's have SSR bundles to render it: for each member, or, on a public page with
+   * immediate calls, once for everyone.
    */
   isRendered: boolean;
-  /** The same page with what was rendered. */
+  /** The same page with the rendered content. */
   htmlWith(markup: Prerendered, rendered: Rendered): string;
   /** The same page in pieces, so that its beginning can be sent while it is rendered. */
   streamed: () => StreamedPage;
@@ -54,10 +54,10 @@ export interface ComposedPage {
 export interface ComposedSite {
   /** As each page carries it. */
   composition: Composition;
-  /** As it is answered to whoever asks: with what may be run in place of each release. */
+  /** As served on request: with the fallback for each release. */
   answered: Composition;
   pages: ComposedPage[];
-  /** What is served beside the pages. */
+  /** Files served next to the pages. */
   files: InstallableFile[];
   /** HTML for every address that no page claims. */
   fallback: () => string;
@@ -72,7 +72,7 @@ const toStart = ({ version, sdk, entry, files }: Release): NonNullable<LiveRelea
   entry: { file: entry[0] ?? '', integrity: files[entry[0] ?? '']?.integrity ?? '' },
 });
 
-/** What the shell is told of a release. */
+/** A release as the shell needs it. */
 export const liveReleaseOf = ({ app, pages, ...release }: Release): LiveRelease => ({
   app,
   ...toStart({ app, pages, ...release }),
@@ -81,7 +81,7 @@ export const liveReleaseOf = ({ app, pages, ...release }: Release): LiveRelease 
   ),
 });
 
-/** What a browser is told of the releases it gets. */
+/** A browser's composition. */
 function compositionOf(parts: readonly Part[], brand: Brand): Composition {
   const releases = parts
     .map(({ release }) => liveReleaseOf(release))
@@ -97,7 +97,7 @@ function compositionOf(parts: readonly Part[], brand: Brand): Composition {
   };
 }
 
-/** The same, with what may be run in place of each. */
+/** The same, with the fallback for each release. */
 function withStepsBack({ releases, ...composition }: Composition, parts: readonly Part[]): Composition {
   const withBefore = (live: LiveRelease): LiveRelease => {
     const before = parts.find(({ release }) => release.app === live.app)?.before;
@@ -107,10 +107,10 @@ function withStepsBack({ releases, ...composition }: Composition, parts: readonl
 }
 
 /**
- * Makes the site of exactly these releases. Other work gets a turn after each page.
- * @param read answers a file of one of the releases
- * @param brand what the pages wear; the product's own unless said otherwise
- * @throws when the shell is not among them, or a prerendered page cannot be read
+ * Builds the site from exactly these releases. Yields to other work after each page.
+ * @param read reads a file of one of the releases
+ * @param brand the pages' brand; default: the product's own
+ * @throws if the shell is missing, or a prerendered page cannot be read
  */
 export async function composeSite(
   parts: readonly Part[],

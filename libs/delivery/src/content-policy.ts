@@ -4,11 +4,11 @@ import { THUMBNAIL_ORIGIN } from '@portal/contracts/videos';
 /** Lets styled-components' empty style element exist; its rules are inserted through the CSSOM. */
 const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
 
-/** How a content security policy names a style or script that stands in a page. */
+/** The hash of an inline style or script in a content security policy. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content security policy of a page whose own styles and scripts stand in it; they are allowed by hash.
+ * The content security policy of a page with inline styles and scripts; they are allowed by hash.
  * @param nonce allows styles that are not known yet
  */
 export function contentSecurityPolicy(styles: readonly string[], scripts: readonly string[], nonce?: string) {
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(styles: readonly string[], scripts: readon
     `img-src 'self' data: ${THUMBNAIL_ORIGIN}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `connect-src 'self'`,
-    // Of what the page's own scripts have written.
+    // Workers created by the page's own scripts.
     `worker-src 'self' blob:`,
     `base-uri 'none'`,
     `object-src 'none'`,

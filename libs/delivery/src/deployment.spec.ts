@@ -14,7 +14,7 @@ const aRelease = (app: string, path = `/${app}`, access: PageAccess = 'member'):
   pages: [{ path, access }],
 });
 
-/** A portal that is told of deployments; every version of every app is in its store unless `stored` says otherwise. */
+/** A portal that receives deployments; its store has every version of every app by default. */
 function aPortal(stored: (app: string, version: string) => ReleaseToCheck | undefined = (app) => aRelease(app)) {
   let state: DeliveryState = {};
   const make = (move: Deployment) => {

@@ -4,7 +4,7 @@ import { assertCompatible, assertValidPages, type ReleaseToCheck } from './compa
 import { Refused } from './refused';
 import { endsCandidate, liveOf, stateOf, stepBackOf, takenOffBy, versionsOf } from './state';
 
-/** Describes a stored release; nothing when there is none. */
+/** Describes a stored release; undefined if there is none. */
 export type Describe = (app: string, version: string) => ReleaseToCheck | undefined;
 
 /** What a deployment leads to. */
@@ -32,7 +32,7 @@ function candidateOf(app: string, { candidate }: AppState, seen: string | undefi
   return candidate;
 }
 
-/** Versions that nothing gives any more once the candidate has ended: the candidate's own, unless it was live before. */
+/** Versions that become unavailable when the candidate ends: the candidate's own, unless it was live before. */
 const endedWith = ({ candidate, stack }: AppState, next: string) =>
   candidate && candidate.version !== next && !stack.includes(candidate.version) ? [candidate.version] : [];
 
@@ -83,8 +83,8 @@ export function rollbackTarget(app: string, entry: AppState, to: string | undefi
 }
 
 /**
- * Takes what came after the target off the stack, and withdraws it. A target that was itself taken off comes back: the
- * stack holds each version once, in the order in which they were last made live.
+ * Removes the releases after the target from the stack, and withdraws them. A target that was itself removed is
+ * restored: the stack contains each version once, in the order in which they were last made live.
  */
 function rollBack(entry: AppState, { app, to, seen }: Extract<Deployment, { action: 'rollback' }>): AppState {
   assertSame(app, 'live release', liveOf(entry), seen);
@@ -156,15 +156,15 @@ function assertEverythingCompatible(state: DeliveryState, app: string, describe:
   }
 }
 
-/** Whether a build that is to be published only once was there before, whatever became of it. */
+/** Whether a build that is to be published only once was ever published. */
 const isKnown = ({ history, withdrawn, candidate }: AppState, move: Deployment) =>
   move.action === 'publish' && move.onlyNew && [...history, ...withdrawn, candidate?.version].includes(move.version);
 
 const areSame = (one: AppState, other: AppState) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Makes one deployment: the only place where what browsers get changes. Touches no app but its own.
- * @param describe what is known of stored releases
+ * Applies one deployment: the only code that changes what browsers get. Changes no other app.
+ * @param describe describes stored releases
  * @throws {Refused} with the reason; nothing has changed then
  */
 export function applyDeployment(state: DeliveryState, move: Deployment, describe: Describe): Moved {

@@ -46,14 +46,14 @@ function requestOf({ params, query, body, upload }: Call, without: JsonSchema): 
 const responseOf = ({ mediaType, response }: Call, io: Side): JsonSchema =>
   mediaType ? ofType(mediaType) : schemaOf(response, io);
 
-/** A call from its caller's side: what it may send, and which answers it can read. */
+/** A call from its caller's side: what it may send, and which responses it can read. */
 export const asMade = (call: Call): DescribedCall => ({
   access: call.access,
   request: requestOf(call, NOTHING),
   response: responseOf(call, 'input'),
 });
 
-/** A call from the API's side: what it accepts, and what it may answer. */
+/** A call from the API's side: what it accepts, and what it may respond with. */
 export const asAnswered = (call: Call): DescribedCall => ({
   access: call.access,
   request: requestOf(call, {}),

@@ -9,11 +9,11 @@ import type { Bucket } from './rollout-percentage';
 
 /** A release as a browser gets it. */
 export interface Given extends Named {
-  /** The newest step back from it that the shell serves: what a browser may run where this one does not start there. */
+  /** The latest previous release that the shell supports: the fallback if this one does not start in a browser. */
   before?: string;
 }
 
-/** What a browser gets, and why some of it is older than what was published last. */
+/** A browser's composition, and why some of it is older than the last published releases. */
 export interface CompatibleComposition {
   given: Given[];
   /** For the log: one sentence for each release that the shell cannot serve. */
@@ -21,8 +21,8 @@ export interface CompatibleComposition {
 }
 
 /**
- * Asserts that no two releases that a browser can get beside each other claim one address. Other work gets a turn after
- * each comparison.
+ * Asserts that no two releases that a browser can get together claim the same path. Yields to other work after each
+ * comparison.
  * @throws {Refused}
  */
 export async function assertNoPathConflicts(releases: readonly ReleaseToCheck[]): Promise<void> {
@@ -45,7 +45,7 @@ function incompatibilityOf(see: () => void): string | undefined {
   }
 }
 
-/** What may be given in place of a version, newest first. What was withdrawn is in no stack. */
+/** Fallbacks for a version, newest first. Withdrawn versions are in no stack. */
 function insteadOf(state: DeliveryState, { app, version }: Named): string[] {
   const { stack } = stateOf(state, app);
   const at = stack.lastIndexOf(version);
@@ -53,9 +53,10 @@ function insteadOf(state: DeliveryState, { app, version }: Named): string[] {
 }
 
 /**
- * The composition that a browser gets, where each remote that its shell cannot serve is replaced by the newest of its
- * stack that goes with all others. No deployment leads there; rules that grew stricter since, or a damaged database, can.
- * @param describe what is known of the releases that browsers get, and of steps back
+ * A browser's composition, in which each remote that its shell does not support is replaced by the newest one in its
+ * stack that is compatible with all others. No deployment leads there, but rules that have become stricter, or a
+ * damaged database, can.
+ * @param describe describes the releases that browsers get, and their fallbacks
  */
 export function compatibleComposition(state: DeliveryState, bucket: Bucket, describe: Describe): CompatibleComposition {
   const named = compositionFor(state, bucket);

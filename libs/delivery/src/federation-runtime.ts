@@ -1,8 +1,8 @@
-/** Global name under which the shell gives its federation runtime to the remotes, whose entries carry none. */
+/** Global variable with the shell's federation runtime, for the remotes, whose entries contain none. */
 export const FEDERATION_RUNTIME = 'portalFederationRuntime';
 
 /**
- * The shape of that runtime, and of what a remote's entry offers in turn. A shell that gives another one, which entries
- * built for this one cannot start with, has the next number.
+ * The version of the interface between that runtime and a remote's entry. Increased when a shell's runtime becomes
+ * incompatible with existing entries.
  */
 export const FEDERATION_CONTRACT = 1;

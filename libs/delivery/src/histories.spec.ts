@@ -16,7 +16,7 @@ const BUCKETS: readonly Bucket[] = ['stable', 'canary', 20, 80];
 
 const paths = ['/', '/a', '/a/:id', '/a/new', '/:any/b', '/offline', '/b/:id/c'];
 
-/** Mostly a path of the app's own, now and then one that others want too, or that nobody can have. */
+/** Usually a path of the app's own, sometimes one that others want too, or one that is reserved. */
 const page = (app: string) =>
   fc.record({
     path: fc.oneof({ weight: 4, arbitrary: fc.constant(`/${app}`) }, fc.constantFrom(...paths)),
@@ -44,7 +44,7 @@ const harmlessRelease = (app: string): fc.Arbitrary<ReleaseToCheck> =>
 const release = (app: string) =>
   fc.oneof({ weight: 3, arbitrary: harmlessRelease(app) }, { weight: 2, arbitrary: anyRelease(app) });
 
-/** What lies in the store: of every app every version but one, which is asked for all the same. */
+/** The stored releases: every version of every app except one, which is requested anyway. */
 const stored = fc.record(
   Object.fromEntries(
     APPS.map((app) => [
@@ -87,17 +87,17 @@ const move: fc.Arbitrary<Deployment> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ action: fc.constant('retire'), app, seen }) },
 ) as fc.Arbitrary<Deployment>;
 
-/** A team asks for a deployment, perhaps twice; the process that makes it may be killed before one of its writes. */
+/** A team requests a deployment, possibly twice; the process handling it may be killed before one of its writes. */
 const request = fc.record({
   move,
   asked: fc.constantFrom(1, 1, 2),
   killedBefore: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined, freq: 3 }),
-  /** Which of two processes hears of it at once; the other one goes on with what it knows. */
+  /** Which of two processes is notified immediately; the other one continues with its old state. */
   heardBy: fc.constantFrom([0], [1], [0, 1], []),
 });
 type Request = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What PostgreSQL holds. A transaction works on a copy, which takes its place only when it is committed. */
+/** PostgreSQL's state. A transaction works on a copy, which replaces it on commit. */
 interface Truth {
   state: DeliveryState;
   moves: { id: number; app: string }[];
@@ -106,7 +106,7 @@ interface Truth {
 
 class Killed extends Error {}
 
-/** One deployment as the API makes it: in one transaction, and only once for one id. */
+/** One deployment as the API makes it: in one transaction, and once per ID. */
 function makeDeployment(truth: Truth, id: number, { move: wanted, killedBefore }: Request, releases: Stored): Truth {
   if (truth.moves.some((made) => made.id === id)) return truth;
   const next = { state: truth.state, moves: [...truth.moves], trail: [...truth.trail] };
@@ -125,7 +125,7 @@ function makeDeployment(truth: Truth, id: number, { move: wanted, killedBefore }
   return next;
 }
 
-/** What a browser gets is whole: every app once, and nothing in it that the checks refuse. */
+/** A browser's composition is valid: every app once, and nothing that the checks reject. */
 function expectWhole(state: DeliveryState, releases: Stored) {
   for (const bucket of BUCKETS) {
     const given = compositionFor(state, bucket);
@@ -185,7 +185,7 @@ function expectOthersUntouched(before: DeliveryState, after: DeliveryState, move
     assert.deepEqual(others(compositionFor(after, bucket)), others(compositionFor(before, bucket)));
 }
 
-/** Rolls an app back as often as it goes. Answers what was live on the way. */
+/** Rolls an app back as far as possible. Returns the versions that were live on the way. */
 function rollBackAllTheWay(state: DeliveryState, name: string, releases: Stored): string[] {
   const lives = [liveOf(stateOf(state, name))];
   let now = state;
@@ -207,7 +207,7 @@ function runHistory(releases: Stored, requests: readonly Request[]) {
   requests.forEach((asked, id) => {
     for (let time = 0; time < asked.asked; time += 1) {
       const before = truth;
-      // Sent again after a kill, it meets a process that lives.
+      // A request repeated after a kill reaches a live process.
       const once = time === 0 ? asked : { ...asked, killedBefore: undefined };
       try {
         truth = makeDeployment(truth, id, once, releases);

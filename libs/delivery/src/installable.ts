@@ -55,7 +55,7 @@ const manifest = (shell: Release, brand: Brand) =>
 
 const OFFLINE_STYLE = `body{margin:0}main{min-height:100vh;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;text-align:center;font:1rem/1.6 ${font.family};color:${dark.text}}html.${LIGHT_CLASS} body{color:${light.text}}h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:0;max-width:28rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:${radius.md};background:var(--brand-dark-accent,${dark.accent});color:var(--brand-dark-on-accent,${dark['on-accent']});font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}`;
 
-/** An empty link asks again for the address that failed. */
+/** An empty link retries the URL that failed. */
 const offlinePage = (brand: Brand) =>
   renderStaticPage({
     title: pageTitle(copy.offline, brand.words.name),
@@ -63,7 +63,7 @@ const offlinePage = (brand: Brand) =>
     body: `<main><h1>${copy.offline}</h1><p>${escapeHtml(copy.offlineIntro)}</p><a href="">${copy.tryAgain}</a></main>`,
   });
 
-/** Answers navigations from the network, and with the offline page when there is none. It keeps nothing else. */
+/** Serves navigations from the network, and the offline page without a network. It caches nothing else. */
 const serviceWorker = (offline: string) => `const CACHE = 'offline-${shortHash(offline)}';
 const PAGE = '${OFFLINE_PATH}';
 self.addEventListener('install', (event) => {

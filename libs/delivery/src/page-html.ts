@@ -15,7 +15,7 @@ import { BROKEN_STREAM_SCRIPT, CONTENT_END } from './page-scripts';
 import { earlyTags, preloadTags, renderedTags, startTags, startingScripts, STREAMED_SCRIPTS } from './script-tags';
 import { searchTags } from './search-tags';
 
-/** One HTML file: a page of a remote, or without one the shell alone, for paths that nobody claims. */
+/** One HTML file: a page of a remote, or the shell alone, for unclaimed paths. */
 export interface PageHtml {
   composition: Composition;
   shell: Release;
@@ -23,7 +23,7 @@ export interface PageHtml {
   release?: Release;
   page?: Release['pages'][number];
   prerendered?: Prerendered;
-  /** What it was rendered from; the browser goes on from there, at once where it is one member's. */
+  /** The data it was rendered from; the browser hydrates from it, immediately if it is a single member's. */
   rendered?: Rendered;
 }
 
@@ -91,20 +91,20 @@ export function renderHtml(input: PageHtml): string {
 }
 
 /**
- * A member's page in two pieces: one that is the same for all members, sent while the page is rendered, and one of the ways
- * in which it goes on.
+ * A member's page in two parts: one that is the same for all members, sent while the page is rendered, and one of the
+ * possible endings.
  */
 export interface StreamedPage {
   /** Its beginning: styles, preloads, and all else of the head that no member's page has otherwise. */
   start: string;
   /**
-   * The security policy of the whole page, as a header: what stands in the document cannot be added to later.
-   * @param nonce of this response alone, for the styles that its content will have
+   * The security policy of the whole page, as a header, because a policy in the document cannot be extended later.
+   * @param nonce of this response only, for the styles of its content
    */
   policy: (nonce: string) => string;
   /** Goes on with the content. */
   content: (prerendered: Prerendered, rendered: Rendered, nonce: string) => string;
-  /** Goes on with what a browser needs to render the page itself. */
+  /** Ends with what a browser needs to render the page itself. */
   leftToBrowser: string;
   /** Goes on to another address of this site. */
   redirect: (address: string) => string;

@@ -5,23 +5,23 @@ import { DEVICE_TIME_ZONE } from '@portal/contracts/rendered-page';
 import { LOADED_FAST } from '@portal/design/first-page';
 
 /**
- * Id of what stands after the content. Browsers that know `expect` draw nothing before it is there: a row that is drawn
- * with half of its items moves them when the others come, and the whole is some 15 KB.
+ * ID of the element after the content. Browsers that support `expect` draw nothing before it has arrived: a row drawn
+ * with half of its items moves them when the rest arrives, and the whole page is only some 15 KB.
  */
 export const CONTENT_END = 'content-end';
 
 /** Milliseconds after which a page counts as painted, where the browser does not tell, as some do against fingerprints. */
 const PAINTED_AFTER = 2_000;
 
-/** Calls `then` once the page has been painted, or at once where nobody looks at it; as a script says it. */
+/** Calls `then` once the page has been painted, or immediately if the page is hidden; as a script expression. */
 const oncePainted = (then: string) =>
   `document.visibilityState==='hidden'?${then}():(()=>{let told;const go=()=>{if(!told){told=true;${then}()}};` +
   `new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,${PAINTED_AFTER})})()`;
 
 /**
- * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. Before the page
- * has been painted there is none: a browser tells a page of a pointer that rests where it comes up. The same on every page;
- * what to load stands in the #start block.
+ * Starts the shell on a prerendered page once the browser is idle, or when the reader shows intent. Intent before the
+ * first paint does not count: a browser sends pointer events for a pointer that rests where the page appears. The same
+ * on every page; the #start block says what to load.
  */
 export const START_SCRIPT = [
   `(()=>{let started;const start=()=>{if(started)return;started=true;`,
@@ -38,9 +38,9 @@ export const START_SCRIPT = [
 ].join('');
 
 /**
- * Starts the shell on a page that came rendered, once a frame has shown it: code from the cache would else come first. On a
- * slow line the code is asked for at once, on a quick one after that frame, which it would only hold up. What to load
- * stands in the #start block.
+ * Starts the shell on a server-rendered page after the first frame: otherwise, code from the cache would run first. On
+ * a slow connection, the code is fetched immediately; on a fast one, after that frame, which it would only delay. The
+ * #start block says what to load.
  */
 export const AFTER_PAINT_SCRIPT = [
   `(()=>{const{preload,scripts}=JSON.parse(document.querySelector('script#start').textContent),soon=${LOADED_FAST};`,
@@ -53,8 +53,9 @@ export const AFTER_PAINT_SCRIPT = [
 ].join('');
 
 /**
- * Asks the API for what a member's page will need before the application is there to ask. The same on every page; what
- * to ask for stands in the #early block, each path with the parameters of the page's address that go along. Whoever takes an answer hears of its failure.
+ * Prefetches API responses for a member's page before the application has loaded. The same on every page; the #early
+ * block lists the requests, each path with the parameters of the page's URL that are passed along. The consumer of a
+ * response handles its failure.
  */
 export const EARLY_SCRIPT = [
   `(()=>{if(!document.cookie.includes('${MEMBER_HINT_COOKIE}='))return;`,
@@ -66,11 +67,11 @@ export const EARLY_SCRIPT = [
   `(answers[call]=fetch(call,{credentials:'include',headers})).catch(()=>{})}})()`,
 ].join('');
 
-/** After so many milliseconds, a page whose content has not come will not come: the server waits for less than half of that. */
+/** Milliseconds after which a page's missing content counts as lost: the server waits for less than half of that. */
 const BROKEN_AFTER = 10_000;
 
 /**
- * Opens a page again whose response broke off after its beginning. Browsers tell nothing of that: to Chromium, such a page
- * loads for ever.
+ * Reloads a page whose response was cut off after its start. Browsers do not report that: to Chromium, such a page
+ * loads forever.
  */
 export const BROKEN_STREAM_SCRIPT = `setTimeout(()=>{document.getElementById('${CONTENT_END}')||location.reload()},${BROKEN_AFTER})`;

@@ -1,9 +1,9 @@
 import { OFFLINE_PATH, type Page, type PageAccess } from '@portal/contracts/release';
 
-/** Below these the portal answers itself, whatever follows. */
+/** The portal itself serves everything below these prefixes. */
 const RESERVED_PREFIXES = ['api', 'releases', 'typeface'];
 
-/** What the portal answers itself at one address. The names of files are no form of a page's path. */
+/** Single paths that the portal itself serves. File names are not valid page paths. */
 const RESERVED_PATHS = [OFFLINE_PATH];
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
@@ -54,7 +54,7 @@ const segmentsOverlap = (segments: readonly string[], others: readonly string[])
 export const overlap = (one: string, other: string): boolean =>
   segmentsOverlap(segmentsOf(one.toLowerCase()), segmentsOf(other.toLowerCase()));
 
-/** The address that the portal keeps for itself and that `pattern` could match, if there is one. */
+/** The reserved path that `pattern` could match, if there is one. */
 export function reservedBy(pattern: string): string | undefined {
   const [first = ''] = segmentsOf(pattern);
   const prefix = RESERVED_PREFIXES.find((name) => first !== '' && (isParameter(first) || same(first, name)));
@@ -70,7 +70,7 @@ const AUDIENCES: Record<PageAccess, readonly string[]> = {
 
 type Claim = Pick<Page, 'path' | 'access'>;
 
-/** The segments of claims: each is compared with every other, and taken apart once. */
+/** The segments of claims, cached: each claim is compared with every other. */
 const SEGMENTS = new WeakMap<Claim, readonly string[]>();
 
 function segmentsOfClaim(claim: Claim): readonly string[] {
@@ -92,7 +92,7 @@ const shapeOf = (pattern: string) =>
     .map((segment) => (isParameter(segment) ? '1' : '0'))
     .join('');
 
-/** Fixed segments before parameters, seen from the left where as many are fixed. */
+/** Fixed segments before parameters; with equal numbers, compared from the left. */
 function byExactness(one: string, other: string): number {
   const [shape, others] = [shapeOf(one), shapeOf(other)];
   const parameters = (digits: string) => digits.replaceAll('0', '').length;
@@ -106,13 +106,16 @@ function byExactness(one: string, other: string): number {
 export const compete = (one: Claim, other: Claim) =>
   claimsOverlap(one, other) && (one.path !== other.path || forSamePeople(one, other));
 
-/** Whether nothing says which of two pages of one app answers: not the people, nor which pattern is more exact. */
+/**
+ * Whether it is undefined which of two pages of one app to show: neither the audience nor the specificity of the
+ * pattern decides.
+ */
 export const isAmbiguous = (one: Claim, other: Claim) =>
   one.path === other.path
     ? forSamePeople(one, other)
     : claimsOverlap(one, other) && byExactness(one.path, other.path) === 0;
 
-/** Pages in the order in which they are tried: `/course/new` before `/course/:id`. */
+/** Pages in the order in which they are matched: `/course/new` before `/course/:id`. */
 export const inOrder = <P extends { path: string }>(pages: readonly P[]): P[] =>
   pages.toSorted((one, other) => byExactness(one.path, other.path));
 

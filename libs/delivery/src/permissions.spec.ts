@@ -80,7 +80,10 @@ const MOVES = {
 } as const satisfies Record<string, z.input<typeof deploymentSchema>>;
 type MoveName = keyof typeof MOVES;
 
-/** Every right that a deployment requires in a state; `refused` where the rules refuse it for everyone, `nothing` for no change. */
+/**
+ * Every permission that a deployment requires in a state; `refused` if the rules reject it for everyone, `nothing` for
+ * no change.
+ */
 function outcomeOf(name: MoveName, stateName: StateName): string {
   const [before, isOwnCandidate] = STATES[stateName];
   const move: Deployment = deploymentSchema.parse(MOVES[name]);

@@ -8,11 +8,11 @@ export interface RequiredRight {
   purpose: string;
 }
 
-/** Where an app stands as a deployment finds it, and as it would leave it. */
+/** An app's state before and after a deployment. */
 export interface Change {
   before: AppState;
   after: AppState;
-  /** Whether the same token or person published the candidate that is there before. */
+  /** Whether the existing candidate was published by the same token or person. */
   isOwnCandidate: boolean;
 }
 
@@ -30,7 +30,10 @@ const baseRight = (move: Deployment): RequiredRight => ({
   purpose: 'channel' in move && move.channel === 'canary' ? 'publish a candidate' : BASE_PURPOSES[move.action],
 });
 
-/** A candidate that its own team just tries out can be replaced; anyone else's, or one with a rollout, must be withdrawn. */
+/**
+ * A candidate that its own team is just trying out can be replaced; someone else's, or one with a rollout, must be
+ * withdrawn.
+ */
 function* requiredForCandidate({ before, after, isOwnCandidate }: Change): Generator<RequiredRight> {
   const replaced = before.candidate?.version === after.candidate?.version ? null : before.candidate;
   if (before.stack.length === 0) yield { right: 'publish', purpose: 'make the first release of an app' };
@@ -46,7 +49,7 @@ function* requiredForCandidate({ before, after, isOwnCandidate }: Change): Gener
   if ((after.candidate?.share ?? 0) !== kept) yield { right: 'promote', purpose: BASE_PURPOSES.share };
 }
 
-/** Going back to what was withdrawn, or to an app that nobody gets, is publishing it again. */
+/** Rolling back to a withdrawn release, or in an app without a live release, counts as publishing it again. */
 function* requiredForRollback({ before }: Change, version: string | null): Generator<RequiredRight> {
   if (before.stack.length === 0) yield { right: 'publish', purpose: 'bring back a retired app' };
   else if (version !== null && before.withdrawn.includes(version)) {
@@ -55,9 +58,9 @@ function* requiredForRollback({ before }: Change, version: string | null): Gener
 }
 
 /**
- * Every right that a deployment requires: the one that its action is named after, and what its effect requires besides. The
- * only place where rights are decided; docs/delivery.md ("Who may") tells it as a table.
- * @param version what the deployment is about, see `Moved`
+ * Every permission that a deployment requires: the one for its action, and further ones for its effect. The only code
+ * that decides permissions; docs/delivery.md ("Who may") has the same as a table.
+ * @param version the version that the deployment is about, see `Moved`
  */
 export function requiredRights(move: Deployment, version: string | null, change: Change): RequiredRight[] {
   if (move.action === 'publish' && move.channel === 'canary') return [baseRight(move), ...requiredForCandidate(change)];

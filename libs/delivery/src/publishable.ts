@@ -14,7 +14,7 @@ import { Refused } from './refused';
 import { assertWithinLimits } from './release-limits';
 import { contentOf, digestOf } from './version';
 
-/** @throws {Refused} when a page wants data ahead that could not be asked for: only what its people read can */
+/** @throws {Refused} if a page declares data that cannot be prefetched: only calls that its audience may make */
 export function assertData({
   id,
   access,
@@ -37,7 +37,7 @@ function assertFiles({ entry, pages, development, program, files }: Release) {
   if (unknown.length > 0) throw new Refused(`It starts with ${unknown.join(', ')}, which isn’t one of its files`);
 }
 
-/** @throws {Refused} when what it says of the SDK or its start is not what its kind of app says */
+/** @throws {Refused} if its SDK or entry does not match its kind of app */
 function assertKind({ app, sdk, entry }: Release) {
   if ((app === HOST) !== 'provides' in sdk) throw new Refused(`${HOST} alone provides the SDK, and all others need it`);
   if (app !== HOST && entry.length !== 1) throw new Refused(`A remote has one entry; this one has ${entry.length}`);
@@ -56,7 +56,7 @@ function assertProduction({ source }: Release) {
   if (source.mode !== 'production') throw new Refused(`It was built for ${source.mode}. Build it for production`);
 }
 
-/** What can be told of a release alone, from its description. @throws {Refused} with the reason why nobody can publish it */
+/** Checks that need only a release's description. @throws {Refused} with the reason why it cannot be published */
 export function assertPublishable(release: Release): void {
   assertWithinLimits(release);
   assertKind(release);
@@ -73,9 +73,9 @@ const writtenSchema = z.looseObject({});
 export const contentIn = (description: string): string => contentOf(writtenSchema.parse(JSON.parse(description)));
 
 /**
- * Reads `release.json` as it was uploaded.
+ * Parses an uploaded `release.json`.
  * @returns the release, and exactly those bytes as text, for its signature
- * @throws {Refused} when it doesn’t describe a release, or one that nobody can publish
+ * @throws {Refused} if it doesn’t describe a release, or describes one that cannot be published
  */
 export function parseDescription(bytes: Buffer): { release: Release; description: string } {
   let written: z.infer<typeof writtenSchema>;
@@ -112,7 +112,7 @@ export function assertPrerendered({ pages }: Release, bytesOf: BytesOfFile): voi
   }
 }
 
-/** @throws {Refused} when the calls that a release describes aren’t those that its compatibility manifest names */
+/** @throws {Refused} if the calls that a release describes aren’t those in its compatibility manifest */
 export function assertDescribesItsCalls({ passport }: Release, bytesOf: BytesOfFile): void {
   const bytes = bytesOf(COMPATIBILITY_MANIFEST_FILE);
   const described = describedCallsSchema.safeParse(bytes && jsonIn(bytes));

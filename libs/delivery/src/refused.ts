@@ -1,4 +1,4 @@
-/** A deployment or a release that is refused, with the reason in a sentence for people; nothing has changed. */
+/** A rejected deployment or release, with the reason as a readable sentence; nothing has changed. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }

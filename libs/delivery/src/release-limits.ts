@@ -27,7 +27,7 @@ function assertPage({ id, path, title, data = [], dataQuery = [], nav, prerender
   assertCount(of('Characters in the structured data'), lengthOf(prerender?.structuredData), MOST.structuredData);
 }
 
-/** Sees that the pages of a manifest are within the limits of a release. @throws {Refused} naming what is too large */
+/** Checks that the pages of a manifest are within a release's limits. @throws {Refused} naming what is too large */
 export function assertPagesWithinLimits(pages: readonly Page[]): void {
   assertCount('Pages', pages.length, MOST.pages);
   assertCount('Pages in the navigation', pages.filter(({ nav }) => nav).length, MOST.navigation);
@@ -63,9 +63,9 @@ function assertManifestWithinLimits({ shared, calls }: CompatibilityManifest) {
 }
 
 /**
- * Sees that a release is within `LIMITS.release`, before it is sent and before it is stored. What is live already is
- * served whatever its size.
- * @throws {Refused} in a sentence that names what is too large, and the limit
+ * Checks that a release is within `LIMITS.release`, before it is sent and before it is stored. Live releases are served
+ * regardless of their size.
+ * @throws {Refused} with a sentence that names what is too large, and the limit
  */
 export function assertWithinLimits(
   release: Omit<Release, 'version' | 'source'> & Pick<Partial<Release>, 'version'>,

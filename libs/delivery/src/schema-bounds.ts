@@ -5,9 +5,9 @@ interface Bound {
   of: 'number' | 'string' | 'array';
   end: 'lowest' | 'highest';
   value: number;
-  /** Whether the value itself is beyond. */
+  /** Whether the bound is exclusive. */
   isOpen: boolean;
-  /** How a value beyond it is told, e.g. `longer than`. */
+  /** How to describe a value beyond it, e.g. `longer than`. */
   beyond: string;
 }
 
@@ -22,7 +22,7 @@ const KEYS: Record<string, Omit<Bound, 'value'>> = {
   exclusiveMaximum: { of: 'number', end: 'highest', isOpen: true, beyond: 'as high as' },
 };
 
-/** A constant keeps within itself. */
+/** A constant's bounds are its own value. */
 function boundsOfConstant(value: unknown): Bound[] {
   const [of, size] =
     typeof value === 'string' ? (['string', value.length] as const) : (['number', Number(value)] as const);
@@ -54,8 +54,8 @@ const SHORTEST: Bound[] = (['string', 'array'] as const).map((of) => ({
 }));
 
 /**
- * How values of a kind may be beyond what is taken, e.g. `longer than 20`; nothing when they keep within.
- * @param kind their type, as JSON schema names it
+ * How values of a kind may exceed what is accepted, e.g. `longer than 20`; undefined if they cannot.
+ * @param kind their type, as in JSON schema
  */
 export function beyondBounds(kind: string | undefined, sent: JsonSchema, taken: JsonSchema): string | undefined {
   const of = kind === 'integer' ? 'number' : kind;

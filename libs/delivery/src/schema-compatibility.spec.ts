@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { findIncompatibility } from './schema-compatibility';
 
-/** A schema, and values that whoever is bound by it may send. */
+/** A schema, and values that a sender with that schema may send. */
 interface Kind {
   schema: z.ZodType;
   values: fc.Arbitrary<unknown>;

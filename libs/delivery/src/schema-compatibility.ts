@@ -15,7 +15,7 @@ interface Part {
   whole: JsonSchema;
 }
 
-/** What says nothing of values. */
+/** Keywords that do not constrain values. */
 const NOTES = ['$schema', '$defs', 'id', 'title', 'description', 'default', 'examples', 'deprecated'];
 
 /** The keywords that are compared; any other has to be the same on both ends. */
@@ -43,7 +43,7 @@ const told = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 const toSchema = (schema: JsonSchema | boolean | undefined): JsonSchema =>
   schema === false ? { not: {} } : schema === true || schema === undefined ? {} : schema;
 
-/** What of a schema is left once references are followed. */
+/** Resolves a schema's references. */
 function followed({ schema, whole }: Part): Part {
   const { $ref, ...rest } = schema;
   if ($ref === undefined) return { schema, whole };
@@ -51,7 +51,7 @@ function followed({ schema, whole }: Part): Part {
   return followed({ schema: { ...target, ...rest }, whole });
 }
 
-/** Whether two schemas say the same, whatever that is; what they refer to may differ. */
+/** Whether two schemas are textually equal; references make them different, because their targets may differ. */
 const areSame = (one: JsonSchema, other: JsonSchema) => told(one) === told(other) && !told(one).includes('"$ref"');
 
 const isAnything = (schema: JsonSchema) => Object.keys(schema).every((key) => NOTES.includes(key));
@@ -60,7 +60,7 @@ const isNothing = ({ not }: JsonSchema) => not !== undefined && isAnything(toSch
 const without = (schema: JsonSchema, ...keys: string[]): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 
-/** The schemas of which a value fits one; nothing where there is but one. */
+/** A schema's alternatives; undefined if there is only one. */
 function waysOf(schema: JsonSchema): JsonSchema[] | undefined {
   if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
   const ways = (schema.anyOf ?? schema.oneOf)?.map(toSchema);
@@ -85,7 +85,7 @@ function kindOf(schema: JsonSchema): string | undefined {
   return typeof schema.type === 'string' ? schema.type : undefined;
 }
 
-/** How what is sent is told: the value, or what kind of it. */
+/** Describes what is sent: the value, or its kind. */
 function wordsFor(schema: JsonSchema): string {
   if ('const' in schema) return told(schema.const);
   const kind = kindOf(schema);
@@ -155,9 +155,7 @@ function simpleIncompatibility(sent: Part, taken: Part, at: string, depth: numbe
   return kind === 'array' ? compare(itemsOf(sent), itemsOf(taken), `${at}[]`, depth + 1) : undefined;
 }
 
-/**
- * Whether an alternative is the one meant by what is sent: of the same type, with the same discriminating constants.
- */
+/** Whether an alternative matches what is sent: the same type, with the same discriminating constants. */
 const isMeant = ({ schema: own }: Part, { schema: way }: Part) =>
   isOfType(kindOf(own), kindOf(way)) &&
   Object.entries(own.properties ?? {}).every(([name, property]) => {
@@ -205,9 +203,9 @@ function compare(sentPart: Part, takenPart: Part, at: string, depth: number): In
 }
 
 /**
- * Compares the JSON schemas of both ends of a call. The sender is assumed to send what its schema names and nothing
- * besides; the receiver refuses what its own does not name only where it says so (`additionalProperties: false`).
- * @returns the first value that may be sent and would not be taken; nothing when all are
+ * Compares the JSON schemas of both ends of a call. The sender is assumed to send only what its schema names; the
+ * receiver rejects unnamed properties only if its schema says so (`additionalProperties: false`).
+ * @returns the first value that may be sent and would be rejected; undefined if there is none
  */
 export const findIncompatibility = (sent: JsonSchema, taken: JsonSchema): Incompatibility | undefined =>
   compare({ schema: sent, whole: sent }, { schema: taken, whole: taken }, '', 0);

@@ -15,7 +15,7 @@ export const released = (release: Release, file: string): ReleasedFile => [
   release.files[file]?.integrity ?? '',
 ];
 
-/** Starts files, one after the other, once the page is there. */
+/** Scripts that run in order, after the page is parsed. */
 export const scriptTags = (files: readonly ReleasedFile[]): string[] =>
   files.map(
     ([url, integrity]) => `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
@@ -24,7 +24,7 @@ export const scriptTags = (files: readonly ReleasedFile[]): string[] =>
 const preload = ([url, integrity]: ReleasedFile, priority = '') =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous"${priority}>`;
 
-/** What the page needs of its own code. */
+/** The files with the page's own code. */
 const filesOf = ({ release, page }: PageHtml) =>
   release && page ? [...new Set([...release.entry, ...page.files])].map((file) => released(release, file)) : [];
 
@@ -40,10 +40,10 @@ const compositionBlock = ({ composition }: PageHtml) => block(COMPOSITION_ELEMEN
 const startBlock = (scripts: readonly ReleasedFile[], preloads: readonly ReleasedFile[]) =>
   block('start', { preload: preloads, scripts });
 
-/** Whether it was rendered for one member, who waits for it to answer. */
+/** Whether it was rendered for one member, who is waiting for it to become interactive. */
 const isForOne = ({ rendered }: PageHtml) => rendered !== undefined && !rendered.forAll;
 
-/** Loads the shell and ahead of it the page's own code: at once, or behind a page that is there already when there is time. */
+/** Loads the shell and, in parallel, the page's own code: immediately, or when idle if the page is already visible. */
 export function startTags(input: PageHtml) {
   const { shell, prerendered } = input;
   if (isForOne(input)) return [];
@@ -54,7 +54,7 @@ export function startTags(input: PageHtml) {
   return [composition, startBlock(scripts, preloads), `<script>${START_SCRIPT}</script>`];
 }
 
-/** What the browser goes on from; after what people read, which comes first. */
+/** The data that the browser hydrates from; after the visible content, which comes first. */
 export function renderedTags(input: PageHtml) {
   const { shell, rendered } = input;
   if (!rendered) return [];
@@ -76,7 +76,7 @@ export const preloadTags = (input: PageHtml) =>
 
 const asksEarly = ({ page, rendered }: PageHtml) => page?.access === 'member' && !rendered;
 
-/** What runs before the shell: it asks for a member's data, or on a page that is there keeps what is done on it. */
+/** What runs before the shell: prefetches a member's data or, on a rendered page, records events for replay. */
 export function earlyTags(input: PageHtml) {
   const { page, prerendered } = input;
   if (prerendered) return [`<script>${EVENT_REPLAY_SCRIPT}</script>`];
@@ -85,12 +85,12 @@ export function earlyTags(input: PageHtml) {
   return [block('early', calls), `<script>${EARLY_SCRIPT}</script>`];
 }
 
-/** The scripts that stand in those tags; the page's policy allows them. */
+/** The inline scripts of those tags, for the page's policy. */
 export const startingScripts = (input: PageHtml): string[] => [
   ...(asksEarly(input) ? [EARLY_SCRIPT] : []),
   ...(input.prerendered ? [EVENT_REPLAY_SCRIPT] : []),
   ...(isForOne(input) ? [AFTER_PAINT_SCRIPT] : input.prerendered ? [START_SCRIPT] : []),
 ];
 
-/** The scripts that may stand in a member's page whose head was sent before it is known how it goes on. */
+/** The inline scripts that may occur in a member's page whose head is sent before its ending is known. */
 export const STREAMED_SCRIPTS = [EARLY_SCRIPT, EVENT_REPLAY_SCRIPT, AFTER_PAINT_SCRIPT];

@@ -3,10 +3,10 @@ import { appSchema } from '@portal/contracts/release';
 import * as z from 'zod';
 import { Refused } from './refused';
 
-/** For the apps that have no keys of their own. */
+/** For apps without their own keys. */
 export const ALL_APPS = '*';
 
-/** The public keys that may sign each app, by app (or `*`) and the key's name. Without any, nothing needs a signature. */
+/** The public keys that may sign each app, by app (or `*`) and key name. Without any, no signature is required. */
 export type ReleaseKeys = Readonly<Record<string, Readonly<Record<string, KeyObject>>>>;
 
 /** A release, as far as a signature is about it. */
@@ -83,8 +83,8 @@ const signerAmong = ({ description, signature }: Signed, keys: Readonly<Record<s
   )?.[0];
 
 /**
- * Checks that a release is signed by a key that may sign it, wherever keys are configured for its app; called before it
- * is stored, deployed or served. Answers the key's name, or null where its app needs no signature.
+ * Checks that a release is signed by an allowed key, if keys are configured for its app; called before it is stored,
+ * deployed, or served. Returns the key's name, or null if its app needs no signature.
  * @throws {Refused} with the reason
  */
 export function verifySignature(release: Signed, keys: ReleaseKeys | undefined): string | null {
@@ -129,8 +129,8 @@ export function isSignedFor({ name, signingKey }: SigningDeployer, release: Sign
 }
 
 /**
- * @param deployer whose token may have a key of its own; left out for what they do not deploy
- * @throws {Refused} when a release is not signed as the portal asks for, or not with the key of the deployer's token
+ * @param deployer the deployer, whose token may have its own key; omitted for releases that they do not deploy
+ * @throws {Refused} if a release lacks the signature that the portal requires, or the one of the deployer's token
  */
 export function assertSigned(release: Signed, keys: ReleaseKeys | undefined, deployer?: SigningDeployer): void {
   verifySignature(release, keys);

@@ -2,15 +2,15 @@ import { COMPOSITION_URL, versionSchema } from '@portal/contracts/release';
 import * as z from 'zod';
 import { Refused } from './refused';
 
-/** The file in a shell's `dist` that says where it passed its smoke test; it isn't released. */
+/** The file in a shell's `dist` that records where it passed its smoke test; it isn't released. */
 export const SMOKE_TEST_FILE = 'smoke-test.json';
 
-/** A shell that was seen to start every page of what was live at a portal. */
+/** A shell that successfully started every live page at a portal. */
 export const smokeTestSchema = z.object({
   version: versionSchema,
   /** The portal's origin, e.g. `https://portal.example.com`. */
   portal: z.url(),
-  /** The id of what was live there ({@link COMPOSITION_URL}). */
+  /** The ID of the live composition there ({@link COMPOSITION_URL}). */
   composition: z.string(),
 });
 export type SmokeTest = z.infer<typeof smokeTestSchema>;
@@ -19,9 +19,9 @@ export type SmokeTest = z.infer<typeof smokeTestSchema>;
 export const SMOKE_TESTED = { url: COMPOSITION_URL, cookie: 'portal_channel=stable' } as const;
 
 /**
- * @param live the shell that is to be published, where, and what is live there
- * @param last the shell's last smoke test, if it has had one
- * @throws {Refused} when this version has had no smoke test, or one with other releases than those that are live
+ * @param live the shell to publish, the portal, and its live composition
+ * @param last the shell's last smoke test, if any
+ * @throws {Refused} if this version has had no smoke test, or one with other releases than the live ones
  */
 export function assertSmokeTested(live: SmokeTest, last: SmokeTest | undefined): void {
   const how = `npm run smoke-test -- ${live.portal}`;

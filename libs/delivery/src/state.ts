@@ -1,13 +1,13 @@
 import type { AppState, DeliveryState } from '@portal/contracts/deployments';
 import { isInRollout, type Bucket } from './rollout-percentage';
 
-/** An app that nothing was published of. */
+/** The state of an app without any release. */
 export const NEW_APP: AppState = { stack: [], history: [], candidate: null, withdrawn: [], retired: false };
 
-/** Where an app stands; like one that nothing was published of when it is unknown. */
+/** An app's state; an unknown app has no releases. */
 export const stateOf = (state: DeliveryState, app: string): AppState => state[app] ?? NEW_APP;
 
-/** The version of an app that everybody gets who is not on its candidate. */
+/** The version of an app for everyone who is not on its candidate. */
 export const liveOf = (app: AppState): string | undefined => app.stack.at(-1);
 
 /** The version that a rollback leads to. */
@@ -21,7 +21,10 @@ export const endsCandidate = (app: AppState, target: string): boolean =>
 export const versionsOf = (app: AppState): string[] =>
   [liveOf(app), app.candidate?.version].filter((version) => version !== undefined);
 
-/** What going back to `target` takes off the stack and withdraws, oldest first: whatever became live after it. */
+/**
+ * The versions that a rollback to `target` removes from the stack and withdraws, oldest first: all that became live
+ * after it.
+ */
 export function takenOffBy({ stack, history }: AppState, target: string): string[] {
   const later = history.slice(history.indexOf(target) + 1);
   return stack.filter((version) => later.includes(version));

@@ -4,7 +4,7 @@ import { BASE_STYLE } from './base-style';
 import { contentSecurityPolicy } from './content-policy';
 import { escapeHtml } from './html';
 
-/** A page that needs nothing but itself, in the portal's colors. `body` is markup. */
+/** A self-contained page in the portal's colors. `body` is markup. */
 export function renderStaticPage({ title, style, body }: { title: string; style: string; body: string }): string {
   return [
     '<!doctype html>',
