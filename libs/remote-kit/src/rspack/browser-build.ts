@@ -15,7 +15,7 @@ export interface AppPlace {
   app: string;
   /** Its folder. */
   folder: string;
-  /** The folder with `node_modules`: its own, or that of the workspace that it stands in. */
+  /** The folder with `node_modules`: its own, or that of its workspace. */
   root: string;
 }
 
@@ -27,9 +27,9 @@ export const BUNDLER_RUNTIME = path.dirname(
 );
 
 /**
- * What tree-shaking cannot know that browsers never run, by the library that asks for it, and what stands in its place: the
- * parts of zod that write JSON Schemas and that follow values which contain themselves, as no JSON does, and that of
- * styled-components which prefixes rules for browsers of ten years ago.
+ * Code that browsers never run but tree-shaking cannot remove, by library, and its replacement: the parts of zod that
+ * write JSON Schemas and handle cyclic values, which JSON has none of, and the part of styled-components that adds
+ * prefixes for browsers of ten years ago.
  */
 const LEFT_OUT = [
   [
@@ -44,7 +44,7 @@ const LEFT_OUT = [
 
 const standIn = (code: string) => `data:text/javascript,${code}`;
 
-/** Puts other code in the place of a module that is asked for by a name such as this. */
+/** Replaces modules whose request matches. */
 export const inItsPlace = (module: RegExp, code: string) =>
   new rspack.NormalModuleReplacementPlugin(module, standIn(code));
 
@@ -58,10 +58,10 @@ const withoutThose = () =>
       }),
   );
 
-/** zod names what is left out, in functions that nobody calls. */
+/** zod references what was removed, in functions that are never called. */
 const leftOutOfZod = { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false as const } };
 
-/** What calls are for is written for the API's own documentation. */
+/** Call summaries are for the API's own documentation. */
 const summariesLeftOut = {
   test: /[\\/]contracts[\\/](src|dist)[\\/].+\.[jt]s$/,
   enforce: 'pre' as const,
@@ -69,12 +69,12 @@ const summariesLeftOut = {
 };
 
 /**
- * Has Chromium compile what a file holds while it comes, in the background. Else each function is compiled when it is first
- * called, on the thread that answers the reader.
+ * Makes Chromium compile a file's functions while it downloads, in the background. Otherwise, each function is compiled
+ * on its first call, on the main thread.
  */
 export const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 
-/** Says so in a file's first line, once minifying has taken all other comments out. */
+/** Adds it as a file's first line, after minification has removed all other comments. */
 const compiledAhead = () =>
   new rspack.BannerPlugin({
     banner: COMPILED_AHEAD,
@@ -88,13 +88,13 @@ export const browserResolve = (root: string) => ({
     // The package's only browser entries are its development build.
     'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
     'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-    // The federation plugin asks for its runtime's CommonJS build, of which nothing can be left out.
+    // The federation plugin imports its runtime's CommonJS build, which cannot be tree-shaken.
     '@module-federation/runtime': '@module-federation/runtime',
     [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `${BUNDLER_RUNTIME}/dist/bundler.js`,
   },
 });
 
-/** A browser build of an app's sources, before anything is shared. */
+/** A browser build of an app's sources, before any sharing. */
 export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeOf()): Configuration {
   const dist = path.join(folder, 'dist');
   // What is built at the same time: the app's program, and the shell's development build.

@@ -14,9 +14,9 @@ const dependenciesSchema = z.object({
 });
 
 /**
- * Checks the types of an app as its tsconfig.json says, where its package.json asks for `typescript`. An app of a workspace
- * asks for none: the workspace checks its types. The compiler prints its errors itself.
- * @throws {ReleaseError} when there are any, or TypeScript is not installed
+ * Type-checks an app with its tsconfig.json, if its package.json depends on `typescript`. An app in a workspace does
+ * not: the workspace checks its types. The compiler prints its errors itself.
+ * @throws {ReleaseError} if there are any, or TypeScript is not installed
  */
 export async function checkTypes(folder: string): Promise<void> {
   const { dependencies, devDependencies } = await readJson(path.join(folder, 'package.json'), dependenciesSchema);

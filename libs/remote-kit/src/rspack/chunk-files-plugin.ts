@@ -1,6 +1,6 @@
 import { rspack, type Compiler } from '@rspack/core';
 
-/** Writes what was built for, and which files each exposed module and each page needs, for `pack`. */
+/** Writes the build mode, and the files that each exposed module and each page needs, for `pack`. */
 export class ChunkFilesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ChunkFilesPlugin', (compilation) => {

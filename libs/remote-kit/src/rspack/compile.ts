@@ -11,14 +11,14 @@ export const RSPACK = path.join(
   'bin/rspack.js',
 );
 
-/** Where an app says how it is built. */
+/** Names of an app's build configuration. */
 const CONFIGURATIONS = ['rspack.config.ts', 'rspack.config.mjs', 'rspack.config.js'];
 
 /**
- * Builds an app as its `rspack.config.ts` (or `.mjs`, `.js`) says. The compiler is a process of its own, for tsx, by
- * which we read TypeScript, changes functions that the federation plugin writes into the bundle. It prints its errors
- * itself.
- * @throws {ReleaseError} when there are any, or nothing says how it is built
+ * Builds an app with its `rspack.config.ts` (or `.mjs`, `.js`). The compiler runs in its own process, because tsx,
+ * which we load TypeScript with, changes functions that the federation plugin writes into the bundle. It prints its
+ * errors itself.
+ * @throws {ReleaseError} if there are any, or there is no build configuration
  */
 export async function compile(folder: string): Promise<void> {
   if (!CONFIGURATIONS.some((name) => existsSync(path.join(folder, name)))) {

@@ -25,7 +25,7 @@ const install = async (name: string, version: string, text: string) => {
   await write(`node_modules/${name}/index.js`, text);
 };
 
-/** Builds an app of one file, and answers what its build left for `pack`. */
+/** Builds an app of one file, and returns what its build wrote for `pack`. */
 async function linksOf(source: string, sharing: RspackPluginInstance, mode: Configuration['mode'] = 'production') {
   await install('greet', '2.1.0', 'export const hello = 1; export const goodbye = 2;');
   await install('sums', '3.0.0', 'export const add = 1;');

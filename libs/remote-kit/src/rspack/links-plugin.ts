@@ -4,7 +4,7 @@ import { rspack, type Compilation, type Compiler, type Module } from '@rspack/co
 import type { Links } from '../release/links';
 import { versionOf } from './sharing';
 
-/** Names of exports; `*` where they cannot be told. */
+/** Names of exports; `*` if they cannot be determined. */
 type Names = ReadonlySet<string> | '*';
 
 const CONTRACTS = '@portal/contracts';
@@ -24,14 +24,14 @@ const listed = (names: Names) => (names === '*' ? names : [...names].sort());
 const sorted = <Value>(entries: Iterable<readonly [string, Value]>) =>
   Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** What a dependency takes of the module that it is on. */
+/** The exports that a dependency uses of its module. */
 function namesIn(type: string, [name]: readonly string[] = []): readonly string[] | '*' {
-  // The import itself; what is used of it are dependencies of their own. Every module has a default.
+  // The import itself; uses of its exports are separate dependencies. Every module has a default.
   if (type === 'esm import' || name === 'default') return [];
   return name === undefined ? '*' : [name];
 }
 
-/** Reads a module graph before modules are joined, which hides who takes what from whom. */
+/** Reads a module graph before modules are concatenated, which hides who uses which exports. */
 class Graph {
   private readonly runtimes: string[];
 
@@ -84,7 +84,7 @@ class Graph {
 const fileOf = (module: Module) =>
   'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
 
-/** Writes `links.json` for `pack`: what the build shares with others, and which contracts are in it. */
+/** Writes `links.json` for `pack`: what the build shares with others, and which contracts it contains. */
 export class LinksPlugin {
   /** @param root the folder with `node_modules` */
   constructor(private readonly root: string) {}

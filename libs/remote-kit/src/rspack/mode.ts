@@ -1,4 +1,4 @@
-/** What a build is for: members, or development. */
+/** A build's target: members, or development. */
 export type Mode = 'production' | 'development';
 
 /** The mode that NODE_ENV names, as in other bundlers. */

@@ -15,10 +15,9 @@ const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /**
- * The builds of a remote in a repository of its own: for browsers, for rendering its pages, and for prerendering them where
- * there is a `src/prerender.tsx`. For its `rspack.config.mjs`:
- * `export default remote(import.meta.dirname)`.
- * @param folder the remote's, with its package.json, whose name is the remote's, and node_modules
+ * The builds of a remote in its own repository: for browsers, for server-side rendering, and for prerendering if there
+ * is a `src/prerender.tsx`. For its `rspack.config.mjs`: `export default remote(import.meta.dirname)`.
+ * @param folder the remote's, with node_modules and its package.json, whose name is the remote's
  */
 export function remote(folder: string, options?: RemoteOptions): Configuration[] {
   const { name } = read(path.join(folder, 'package.json'), z.object({ name: appSchema }));

@@ -9,8 +9,8 @@ import { typescript } from './typescript';
 const HOT_CLIENT = path.join(import.meta.dirname, '../dev/client/hot');
 
 /**
- * A remote's build whose modules are replaced where they run, while components keep their state. There is one React
- * Refresh in a page, which `remote-kit dev` puts there ahead of the shell.
+ * A remote's build with hot module replacement, in which components keep their state. A page has a single React
+ * Refresh, which `remote-kit dev` loads before the shell.
  */
 export const refreshing = (build: Configuration, { app, folder, root }: AppPlace): Configuration => ({
   ...build,
@@ -34,8 +34,8 @@ export const refreshing = (build: Configuration, { app, folder, root }: AppPlace
     new rspack.DefinePlugin({
       REMOTE: JSON.stringify(app),
       RUNNING: '__webpack_require__.h()',
-      // Where tsx runs the compiler, as in the portal's own repository, functions of the compiler's that land in the
-      // entry ask for this.
+      // If tsx runs the compiler, as in the portal's own repository, compiler functions that are written into the entry
+      // need this.
       __name: '((it) => it)',
     }),
   ],

@@ -8,18 +8,18 @@ import { serverBuild } from './server';
 import { consumed, type Sharing } from './sharing';
 import { typescript } from './typescript';
 
-/** What sets one remote's build apart. */
+/** Options of one remote's build. */
 export interface RemoteOptions {
   /**
-   * Shared libraries that the remote brings itself, e.g. `['react', 'react-dom']` while it moves to another major version
-   * of them: its pages are mounted then (`defineMountedRemote`), and heavier by these libraries.
+   * Shared libraries that the remote bundles itself, e.g. `['react', 'react-dom']` while it migrates to another major
+   * version: its pages are then mounted (`defineMountedRemote`), and larger by these libraries.
    */
   own?: readonly string[];
 }
 
 /**
- * A remote: exposes its routes and nothing else. In development mode it is what `remote-kit dev` serves: its modules are
- * replaced where they run.
+ * A remote's build: exposes its routes and nothing else. In development mode, it is what `remote-kit dev` serves, with
+ * hot module replacement.
  */
 export function remoteBuild(place: AppPlace, sharing: Sharing, { own }: RemoteOptions = {}): Configuration {
   const mode = modeOf();
@@ -38,7 +38,7 @@ export function remoteBuild(place: AppPlace, sharing: Sharing, { own }: RemoteOp
 /** Where a remote with prerendered pages renders them. */
 export const PRERENDER_SOURCE = './src/prerender.tsx';
 
-/** {@link PRERENDER_SOURCE} of a remote as a Node program, by which `pack` renders its prerendered pages. */
+/** A remote's {@link PRERENDER_SOURCE} as a Node program, with which `pack` renders its prerendered pages. */
 export function prerenderBuild(place: AppPlace): Configuration {
   const program = serverBuild(place, { prerender: PRERENDER_SOURCE });
   return {

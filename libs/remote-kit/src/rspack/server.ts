@@ -29,8 +29,8 @@ const leaves =
   };
 
 /**
- * A Node program with the packages that it uses: one that is bundled starts in two thirds of the time that Node.js takes
- * to find and read a thousand files. Classes keep their names, which NestJS and TypeORM go by.
+ * A Node program bundled with its packages, which starts in two thirds of the time that Node.js takes to find and read
+ * a thousand files. Classes keep their names, which NestJS and TypeORM rely on.
  */
 export function serverBuild(
   { app, folder, root }: AppPlace,

@@ -31,7 +31,7 @@ export const provided = (sharing: Sharing, root: string) =>
     version: versionOf(root, library),
   }));
 
-/** What is shared without the libraries that a remote brings itself. @throws for one that is not the remote's to bring */
+/** The shared libraries without those that a remote bundles itself. @throws for one that it may not bundle */
 function without(own: readonly string[], { libraries }: Sharing): Sharing {
   const missing = own.find((library) => !libraries.includes(library));
   if (missing !== undefined) throw new Error(`${missing} isn’t shared, so the remote includes it`);
@@ -41,6 +41,6 @@ function without(own: readonly string[], { libraries }: Sharing): Sharing {
   return { libraries: libraries.filter((library) => !own.includes(library.replace(/\/$/, ''))) };
 }
 
-/** The share map of a remote, which finds them there, but for those that it brings itself. */
+/** The share map of a remote, which uses the shell's libraries, except for those that it bundles itself. */
 export const consumed = (sharing: Sharing, own: readonly string[] = []) =>
   each(without(own, sharing), () => ({ import: false as const }));

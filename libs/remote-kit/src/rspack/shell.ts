@@ -6,8 +6,8 @@ import type { Mode } from './mode';
 import { provided, type Sharing } from './sharing';
 
 /**
- * What the shell leaves out of the federation's runtime: it reads no manifests of remotes and preloads nothing by them,
- * for each remote has one entry, which the shell loads itself.
+ * What the shell removes from the federation runtime: it reads no remote manifests and preloads nothing by them,
+ * because each remote has one entry, which the shell loads itself.
  */
 const withoutManifests = () => [
   inItsPlace(
@@ -23,13 +23,13 @@ const withoutManifests = () => [
   ),
 ];
 
-/** Members' browsers are told an error of the federation by its code, and where it is explained. */
+/** For members, a federation error is reduced to its code and a link to its explanation. */
 const errorsByCode = () =>
   inItsPlace(/^\.\/desc\.[cm]?js$/, `export const runtimeDescMap={},errorDescMap={},typeDescMap={},buildDescMap={}`);
 
 /**
- * React has a file of its own. When a browser keeps what a file was compiled to, for the visits to come, nothing else
- * happens meanwhile; in one file with all the rest that took a slow phone 75 ms.
+ * React has its own file. While a browser writes a file's compiled code to its cache, for later visits, nothing else
+ * runs; in one file with everything else, that took a slow phone 75 ms.
  */
 const REACT_APART = {
   cacheGroups: {
@@ -48,9 +48,9 @@ function host(place: AppPlace, sharing: Sharing, mode: Mode): Configuration {
 }
 
 /**
- * The shell: the host that provides what is shared and loads the remotes at run time. Its release carries it twice, for
- * members and for who develops a remote: code in development mode, whose state survives a save, runs in React's own
- * development build alone.
+ * The shell: the host that provides shared modules and loads the remotes at run time. Its release contains it twice,
+ * for members and for developers of remotes: code in development mode, whose state survives a save, needs React's
+ * development build.
  */
 export function shellBuild(place: AppPlace, sharing: Sharing): [members: Configuration, developers: Configuration] {
   const members = host(place, sharing, 'production');
@@ -65,7 +65,7 @@ export function shellBuild(place: AppPlace, sharing: Sharing): [members: Configu
       ...developers,
       name: `${place.app}-${DEVELOPMENT_FOLDER}`,
       dependencies: [place.app],
-      // Remotes ask for either, by how they were built, whatever the shell itself asks for.
+      // Remotes import either one, depending on their build mode, whatever the shell itself imports.
       entry: { shell: ['react/jsx-runtime', 'react/jsx-dev-runtime', './src/main.ts'] },
       output: { ...developers.output, path: path.join(place.folder, 'dist', DEVELOPMENT_FOLDER), clean: true },
     },

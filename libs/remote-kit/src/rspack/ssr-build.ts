@@ -6,7 +6,7 @@ import type { RemoteOptions } from './remote';
 import type { Sharing } from './sharing';
 import { typescript } from './typescript';
 
-/** Whether a request is for what the shell shares; a library with a slash at the end stands for its subpaths. */
+/** Whether a request is for something the shell shares; a library with a trailing slash stands for its subpaths. */
 const isShared = ({ libraries }: Sharing, request: string) =>
   libraries.some((library) => (library.endsWith('/') ? request.startsWith(library) : request === library));
 
@@ -29,7 +29,7 @@ function ssrBuild({ app, folder, root }: AppPlace, entry: string): Configuration
       clean: true,
       chunkFormat: false,
     },
-    // styled-components names a way of writing that nothing here takes.
+    // styled-components references a stream API that is not used here.
     resolve: { ...browserResolve(root), fallback: { stream: false } },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -49,8 +49,8 @@ function ssrBuild({ app, folder, root }: AppPlace, entry: string): Configuration
 }
 
 /**
- * The SSR bundle of a remote, with which the portal renders its pages: its routes, for which the shell's bundle is the host.
- * Mounted pages have none, for nobody else knows how to render them.
+ * A remote's SSR bundle, with which the portal renders its pages: its routes, with the shell's bundle as the host.
+ * Mounted pages have none, because only the remote can render them.
  */
 export const remoteSsrBuild = (place: AppPlace, sharing: Sharing, { own = [] }: RemoteOptions = {}): Configuration[] =>
   own.length > 0

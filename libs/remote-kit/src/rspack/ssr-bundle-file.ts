@@ -1,5 +1,7 @@
-/** Where an app's build keeps its SSR bundle, below `dist`. Earlier kits named it differently: `release.json` says how. */
+/**
+ * The path of an app's SSR bundle below `dist`. Earlier kits named it differently: `release.json` has the actual name.
+ */
 export const SSR_BUNDLE_FILE = 'server/render.cjs';
 
-/** What the build of that bundle is called. */
+/** The name of that bundle's build. */
 export const ssrBundleName = (app: string) => `${app}-ssr`;

@@ -2,13 +2,13 @@ import path from 'node:path';
 
 interface StylesPlugin {
   plugins: [name: string, options: Record<string, unknown>][];
-  /** Where SWC keeps the compiled plugin. */
+  /** Where SWC stores the compiled plugin. */
   cacheRoot: string;
 }
 
 /**
- * How SWC treats styled components: by a plugin in WebAssembly, which is compiled for this machine before it first runs.
- * That takes seconds, so all apps of a workspace use one compiled program.
+ * SWC's plugin for styled-components: a WebAssembly module that is compiled for this machine before its first run. That
+ * takes seconds, so all apps of a workspace share one compiled program.
  * @param root the folder with `node_modules`
  * @param options the plugin's own, e.g. `namespace`
  */

@@ -3,7 +3,7 @@ import { stylesPlugin } from './styles-plugin';
 /** As the looks of the design import it; its templates are squeezed as styled-components' own are. */
 const CSS_AS_TEXT = '../css';
 
-/** Classes are called the same in every build: a development build goes on from what the server's program has rendered. */
+/** Class names are the same in every build: a development build hydrates what the server's program has rendered. */
 const STYLES = { ssr: true, displayName: false, topLevelImportPaths: ['styled-components', CSS_AS_TEXT] };
 
 interface TypeScriptOptions {
@@ -11,7 +11,7 @@ interface TypeScriptOptions {
   root: string;
   /** The app that styles are named for; without one, styled components are left as they are. */
   styledNamespace?: string;
-  /** Whether components keep their state when their code is replaced; the page must have React Refresh then. */
+  /** Whether components keep their state when their code is replaced; requires React Refresh in the page. */
   refresh?: boolean;
   /** Whether decorators are compiled, with the types that NestJS and TypeORM read. */
   decorators?: boolean;
@@ -29,7 +29,7 @@ export function typescript({ root, styledNamespace, refresh = false, decorators 
         transform: {
           legacyDecorator: decorators,
           decoratorMetadata: decorators,
-          // `development` writes into the code where each element stands on this machine: not into what is released.
+          // `development` adds each element's location on this machine to the code, which must not be released.
           react: { runtime: 'automatic', development: refresh, refresh },
         },
         target: 'es2022',
