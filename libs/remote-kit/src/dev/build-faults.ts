@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { MultiStats } from '@rspack/core';
 import type { Fault } from './news';
 
-/** The compiler names the failed loader first, which tells the author of the module nothing. */
+/** The compiler names the failed loader first, which does not help the module's author. */
 const PREAMBLE = /^\s*×?\s*Module build failed \(from [^)]*\):\n/;
 
 /** The compiler's errors in the sources, each with its file and the lines around. */

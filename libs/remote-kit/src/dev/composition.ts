@@ -2,8 +2,8 @@ import type { Composition, LiveRelease } from '@portal/contracts/release';
 import { assertCompatible } from '@portal/delivery/compatible';
 
 /**
- * A portal's composition with remotes from working folders in the place of its own releases of them, or beside the
- * others. It keeps its id: to the pages nothing else has gone live.
+ * A portal's composition in which remotes from working folders replace its own releases of them, or are added to the
+ * others. It keeps its ID: for the pages, nothing else was deployed.
  */
 export const withWorking = (composition: Composition, working: readonly LiveRelease[]): Composition => ({
   ...composition,

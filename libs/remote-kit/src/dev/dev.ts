@@ -32,9 +32,9 @@ function lineOf(news: News): string | undefined {
 }
 
 /**
- * Serves a portal by proxy with remotes from working folders in the place of its own releases of them. Nothing of the
- * portal changes, nor of its security policy. What is saved takes the place of what runs, in every page that is open.
- * @throws {ReleaseError} when there is no such portal, it is too old, a folder is not a remote's, or the port is taken
+ * Proxies a portal, with remotes from working folders in place of its own releases. The portal and its security policy
+ * are unchanged. Saved changes replace the running code in every open page.
+ * @throws {ReleaseError} if there is no such portal, it is too old, a folder is not a remote's, or the port is in use
  */
 export async function startDevelopment({ portal: address, folders, port, say }: DevOptions): Promise<Development> {
   const places = await Promise.all(folders.map(remoteIn));

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export class EventStream<Event> {
   private readonly open = new Set<ServerResponse>();
 
-  /** Adds a page; `first` is sent to it at once. */
+  /** Adds a page; sends `first` to it immediately. */
   add(response: ServerResponse, first: readonly Event[]) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.flushHeaders();

@@ -14,7 +14,7 @@ const OF_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified'];
 const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** Of the encodings that a browser understands those that we can read, too: answers with addresses in them are changed. */
+/** The browser's accepted encodings that we can decode: responses with URLs in them are rewritten. */
 const readable = (accepted: string) =>
   accepted
     .split(',')
@@ -22,11 +22,14 @@ const readable = (accepted: string) =>
     .filter((each) => ENCODINGS.some((encoding) => encoding === each.split(';', 1)[0]))
     .join(', ') || 'identity';
 
-/** An address below `from` as one below `to`; any other as it is. */
+/** Moves a URL from below `from` to below `to`; returns any other unchanged. */
 const moved = (address: string, from: string, to: string) =>
   address === from || address.startsWith(`${from}/`) ? to + address.slice(from.length) : address;
 
-/** Cookies but for the zone, without which a page comes as it is, and not rendered by what the working folder replaces. */
+/**
+ * Cookies without the time zone, so that the portal does not render the page with code that the working folder
+ * replaces.
+ */
 const withoutZone = (cookie: string) =>
   cookie
     .split('; ')
@@ -34,8 +37,8 @@ const withoutZone = (cookie: string) =>
     .join('; ');
 
 /**
- * The headers of a request as the portal is sent them: as if its own page had made it, where a page of ours has.
- * @param isChanged whether its answer will be changed, and so must be whole and readable
+ * A request's headers for the portal: as if its own page had made the request, if one of our pages has.
+ * @param isChanged whether its response will be rewritten, and so must be complete and readable
  */
 export function forPortal(
   headers: IncomingHttpHeaders,
@@ -60,8 +63,8 @@ export function forPortal(
 }
 
 /**
- * The headers of an answer as the browser is sent them: what leads to the portal stays here.
- * @param isChanged whether its body was changed
+ * A response's headers for the browser: URLs of the portal are rewritten to this server.
+ * @param isChanged whether its body was rewritten
  */
 export function forBrowser(
   headers: IncomingHttpHeaders,

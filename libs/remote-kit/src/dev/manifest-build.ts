@@ -3,7 +3,7 @@ import { typescript } from '../rspack/typescript';
 
 const FILE = 'manifest.mjs';
 
-/** `src/manifest.ts` as a module that can be imported again after each change, with all that it imports. */
+/** Builds `src/manifest.ts` as a module that can be imported again after each change, with all its imports. */
 export const manifestBuild = (folder: string, output: string): Configuration => ({
   name: 'manifest',
   context: folder,

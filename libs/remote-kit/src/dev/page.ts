@@ -30,7 +30,7 @@ export function compositionIn(html: string): unknown {
 
 const isOf = (apps: readonly string[], url: string) => apps.some((app) => url.startsWith(`/releases/${app}/`));
 
-/** The scripts by which the shell starts in its development build, each with its integrity. */
+/** The scripts of the shell's development build, each with its integrity. */
 const scriptsOf = ({ app, version, development, files }: DevelopmentShell): Start['scripts'] =>
   development.entry.map((file) => [releaseUrl(app, version, file), files[file]?.integrity ?? '']);
 
@@ -57,7 +57,7 @@ export interface RenderedContent {
   rendered: Rendered;
 }
 
-/** The page with its content in it: the browser goes on from there, as on a page that the portal itself has rendered. */
+/** The page with its rendered content: the browser hydrates it, as on a page that the portal itself has rendered. */
 const withContent = (page: string, { page: name, markup, rendered }: RenderedContent) =>
   page
     .replace("script-src 'self'", (all) => `${all} ${cspHash(EVENT_REPLAY_SCRIPT)}`)
@@ -74,9 +74,8 @@ const withContent = (page: string, { page: name, markup, rendered }: RenderedCon
     );
 
 /**
- * A page of a portal as it is developed on: it carries this composition, and starts the shell's development build, ahead
- * of which runs the program that keeps it fresh. Of the remotes from working folders nothing that was built before is
- * left. Its security policy stays as it is.
+ * A portal's page for development: it contains this composition, and starts the shell's development build, preceded by
+ * the hot reload client. Build output of remotes from working folders is removed. Its security policy is unchanged.
  */
 export function developmentPage(
   html: string,

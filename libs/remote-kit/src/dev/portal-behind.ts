@@ -22,10 +22,10 @@ export class PortalBehind {
 
   constructor(readonly address: string) {}
 
-  /** What its pages are made of. @throws {ReleaseError} where there is no portal */
+  /** The portal's live composition. @throws {ReleaseError} if there is no portal */
   composition = (): Promise<Composition> => this.read(COMPOSITION_URL, compositionSchema);
 
-  /** The shell of a composition. @throws {ReleaseError} when it was built before shells had a development build */
+  /** The shell of a composition. @throws {ReleaseError} if it was built before shells had a development build */
   async shellOf({ releases }: Composition): Promise<DevelopmentShell> {
     const version = releases.find(({ app }) => app === HOST)?.version ?? '';
     const known = this.shells.get(version);

@@ -6,7 +6,7 @@ import { decoded, ENCODINGS } from '../release/fetched';
 import { unreachable } from '../release/unreachable';
 import { forBrowser, forPortal } from './headers';
 
-/** An answer of the portal that is to be changed. */
+/** A response of the portal to rewrite. */
 export interface Changeable {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -17,10 +17,10 @@ export interface Changeable {
 
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0] ?? '';
 
-/** Statuses of answers without a body, or with a part of one. */
+/** Statuses of responses without a body, or with a part of one. */
 const NOT_WHOLE: readonly (number | undefined)[] = [204, 206, 304];
 
-/** Whether the whole body comes, in an encoding that we can read. */
+/** Whether the whole body is sent, in an encoding that we can decode. */
 const isReadable = ({ method }: IncomingMessage, { statusCode, headers }: IncomingMessage) =>
   method !== 'HEAD' &&
   !NOT_WHOLE.includes(statusCode) &&
@@ -35,7 +35,7 @@ export class Proxy {
     private readonly own: string,
   ) {}
 
-  /** Hands a request on, and the answer back as it comes. @throws {ReleaseError} when the portal is out of reach */
+  /** Forwards a request, and streams the response back. @throws {ReleaseError} if the portal is unreachable */
   async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await this.send(request, false);
     if (!isReadable(request, answer) || typeOf(answer) !== 'application/json') return this.passBack(answer, response);
@@ -45,10 +45,10 @@ export class Proxy {
   }
 
   /**
-   * Hands a request on whose answer will be changed where it has one of these content types. Any other answer goes back
-   * as it comes, byte for byte.
-   * @returns the answer to change; undefined when it went back
-   * @throws {ReleaseError} when the portal is out of reach
+   * Forwards a request whose response will be rewritten if it has one of these content types. Any other response is
+   * passed back unchanged, byte for byte.
+   * @returns the response to rewrite; undefined if it was passed back
+   * @throws {ReleaseError} if the portal is unreachable
    */
   async ask(
     request: IncomingMessage,

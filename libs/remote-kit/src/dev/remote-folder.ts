@@ -20,7 +20,7 @@ export interface RemoteFolder {
   version: string;
 }
 
-/** What is in a folder. @throws {ReleaseError} when it is not the folder of a remote */
+/** Reads a remote's folder. @throws {ReleaseError} if it is not a remote's */
 export async function remoteIn(folder: string): Promise<RemoteFolder> {
   const missing = NEEDED.find((name) => !existsSync(path.join(folder, name)));
   if (missing) throw new ReleaseError(`${folder} isn’t the folder of a remote: it has no ${missing}`);
@@ -35,13 +35,13 @@ export async function remoteIn(folder: string): Promise<RemoteFolder> {
 /** The builds of a remote while it is worked on. */
 export interface DevelopmentBuilds {
   browser: Configuration;
-  /** Of its SSR bundle; a remote with libraries of its own has none. */
+  /** Builds its SSR bundle; a remote with its own libraries has none. */
   program: Configuration | undefined;
 }
 
 /** A remote's builds as its own rspack.config describes them, in development mode. @throws {ReleaseError} without one */
 export async function developmentBuilds({ folder, app }: RemoteFolder): Promise<DevelopmentBuilds> {
-  // The preset asks for it (`rspack/mode.ts`), as do plugins of others.
+  // The preset reads it (`rspack/mode.ts`), as do other plugins.
   process.env['NODE_ENV'] = 'development';
   const file = CONFIGS.map((name) => path.join(folder, name)).find((name) => existsSync(name));
   if (!file) throw new ReleaseError(`${folder} isn’t the folder of a remote: it has no ${CONFIGS[0]}`);

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of a request tells where it comes from. */
+/** The parts of a request that show where it comes from. */
 type Asked = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'> & { method: string };
 
-/** A link, or a sign-in elsewhere that leads back: nobody else sees the answer. */
+/** A link, or a redirect from a sign-in elsewhere: nobody else sees the response. */
 const isVisit = (asked: Asked) => asked['sec-fetch-mode'] === 'navigate' && asked.method === 'GET';
 
 /**
- * Why a request is refused; undefined when it is not. The sources of a remote, and a portal where somebody is signed in,
- * are for the pages at `own` alone: not for other sites, nor under a name that leads here.
- * @param own the dev server's address, e.g. `http://localhost:4000`
+ * Why a request is rejected; undefined if it is not. A remote's sources, and a portal with someone signed in, are for
+ * the pages at `own` only: not for other sites, nor under another host name of this machine.
+ * @param own the dev server's origin, e.g. `http://localhost:4000`
  */
 export function whyRefused(asked: Asked, own: string): string | undefined {
   const { host, origin, 'sec-fetch-site': site } = asked;

@@ -11,7 +11,7 @@ import type { RenderedContent } from './page';
 import type { DevelopmentShell, PortalBehind } from './portal-behind';
 import type { WorkingRemote } from './working-remote';
 
-/** How a browser asks for a page. */
+/** A browser's request for a page. */
 interface Asked {
   /** Path and query. */
   address: string;
@@ -25,7 +25,7 @@ const zoneIn = (cookie: string) => {
   return pair && decodeURIComponent(pair.slice(TIME_ZONE_COOKIE.length + 1));
 };
 
-/** Renders pages of one remote from its working folder, as the portal behind renders those that were published. */
+/** Renders pages of one remote from its working folder, as the portal renders published ones. */
 export class ServerRenders {
   private renderer: { renderer: Renderer; bundle: SsrBundle; composition: string } | undefined;
 
@@ -35,9 +35,10 @@ export class ServerRenders {
   ) {}
 
   /**
-   * Renders a page with the portal's answers, for the member whose cookies these are. The remote tells the open pages of a failure.
-   * @returns undefined where it is left to the browser: it fails, it is no page for servers, one of its calls is refused, or the
-   * browser's zone is not known
+   * Renders a page with the portal's responses, for the member with these cookies. The remote reports a failure to the
+   * open pages.
+   * @returns undefined if rendering is left to the browser: it fails, the page is not server-rendered, one of its calls
+   * is rejected, or the browser's time zone is unknown
    */
   async contentOf(pageId: string, asked: Asked): Promise<RenderedContent | { redirect: string } | undefined> {
     const bundle = await this.remote.program?.current();
@@ -92,7 +93,7 @@ export class ServerRenders {
     return Object.fromEntries(await Promise.all(given));
   }
 
-  /** The renderer of what is saved now; one of before is ended. */
+  /** The renderer for the last saved state; ends a previous one. */
   private async rendererOf(composition: Composition, shell: SsrBundle, bundle: SsrBundle): Promise<Renderer> {
     const wanted = JSON.stringify(composition);
     const known = this.renderer;

@@ -21,7 +21,7 @@ async function aPort(): Promise<number> {
   return port;
 }
 
-/** A dev server in front of a portal that answers like this. */
+/** A dev server in front of a portal with these responses. */
 async function inFrontOf(answer: (request: Arrived) => Answer) {
   const portal = await standIn(answer);
   const server = new DevServer(new PortalBehind(portal.address), await aPort(), Buffer.from('page()'));

@@ -28,13 +28,13 @@ import type { WorkingRemote } from './working-remote';
 
 const HOST = '127.0.0.1';
 const RELEASED = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/;
-/** Answered by the portal, and by pages of nobody. */
+/** Served by the portal; never pages. */
 const NO_PAGE = /^\/(api|releases)(\/|$)/;
 
-/** What a browser says it wants where it asks for a page, by navigation or by script; other programs say nothing. */
+/** `Sec-Fetch-Dest` of requests for pages, by navigation or script; other programs send none. */
 const PAGE_DESTINATIONS: readonly (string | undefined)[] = ['document', 'iframe', 'empty', undefined];
 
-/** Ends the deployed portal's own, should this address have one: it would answer in our place. */
+/** Unregisters the deployed portal's own service worker, should this origin have one: it would respond in our place. */
 const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));
 `;
@@ -100,7 +100,7 @@ export class DevServer {
         await this.proxy.pass(request, response);
       }
     } catch (error) {
-      // The browser went away, or an answer broke off on its way.
+      // The browser disconnected, or the response was cut off.
       if (response.headersSent) return response.destroy();
       send(response, 502, 'text/plain; charset=utf-8', `${messageOf(error)}\n`);
     }
@@ -122,7 +122,7 @@ export class DevServer {
         send(response, 200, 'text/javascript; charset=utf-8', NO_SERVICE_WORKER);
         return true;
       case reportRemoteLoad.path:
-        // Load times measured here say nothing about the portal.
+        // Load times measured here are not relevant for the portal.
         request.resume();
         send(response, reportRemoteLoad.status ?? 200, 'application/json', JSON.stringify({ ok: true }));
         return true;
@@ -184,8 +184,7 @@ export class DevServer {
 }
 
 /**
- * Whether a page may come: not where the browser asks for a part of a file, or says that it wants a font, a picture, a
- * script or the like.
+ * Whether the response may be a page: not if the browser requests a range, or a font, an image, a script, or the like.
  */
 const mayBePage = (pathname: string, headers: IncomingHttpHeaders) =>
   !NO_PAGE.test(pathname) &&

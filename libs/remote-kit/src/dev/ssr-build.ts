@@ -6,7 +6,7 @@ import { Gate } from './gate';
 
 const FILE = 'render.cjs';
 
-/** The SSR bundle of a remote, built again after each save. */
+/** A remote's SSR bundle, rebuilt after each save. */
 export class SsrBuild {
   private building = new Gate();
   private bundle: SsrBundle | undefined;
@@ -30,7 +30,7 @@ export class SsrBuild {
     return build;
   }
 
-  /** The SSR bundle of what is saved; undefined while that does not compile, which the build for browsers tells. */
+  /** The SSR bundle of the last saved state; undefined while it does not compile, which the browser build reports. */
   async current(): Promise<SsrBundle | undefined> {
     await this.building.opened;
     return this.bundle;

@@ -3,15 +3,15 @@ import { parseStack } from 'error-stack-parser-es/lite';
 import type { Fault } from './news';
 import type { WorkingRemote } from './working-remote';
 
-/** How many lines of the source are shown before and after the faulty one. */
+/** How many source lines are shown before and after the faulty one. */
 const AROUND = 3;
 
 const RELEASED = /\/releases\/([^/]+)\/([^/]+)\/([^?]+)/;
 
-/** How source maps name what the remote's own team wrote. */
+/** Prefix in source maps of the remote team's own code. */
 const OWN = /^webpack:\/\/[^/]+\/(src\/.+)/;
 
-/** What is thrown, as the browser tells it. */
+/** A thrown error, as the browser reports it. */
 export interface Thrown {
   message: string;
   stack: string;

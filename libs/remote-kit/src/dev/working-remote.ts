@@ -40,12 +40,12 @@ function keep(files: Map<string, Buffer>, name: string, bytes: Buffer) {
   if (oldest !== undefined && files.size > KEPT) files.delete(oldest);
 }
 
-/** The parts of a release whose change makes pages reload: its SDK range and its pages. */
+/** The parts of a release that make pages reload when they change: its SDK range and its pages. */
 const claimsOf = (live: LiveRelease | undefined) => JSON.stringify([live?.sdk, live?.pages]);
 
-/** A remote from its working folder: built at once and again after each save. */
+/** A remote from its working folder: built immediately and after each save. */
 export class WorkingRemote {
-  /** Nothing before the first build that succeeded. */
+  /** Undefined before the first successful build. */
   private live: LiveRelease | undefined;
   /** What is wrong in its sources now. */
   private faults: readonly Fault[] = [];
@@ -67,7 +67,7 @@ export class WorkingRemote {
     /** Where it is built. */
     readonly output: string,
     private readonly compiler: MultiCompiler,
-    /** What renders its pages on the server; a remote with libraries of its own has none. */
+    /** Its SSR build; a remote with its own libraries has none. */
     readonly program: SsrBuild | undefined,
     private readonly tell: (news: News) => void,
   ) {}
@@ -88,10 +88,10 @@ export class WorkingRemote {
     return this.place.app;
   }
 
-  /** Resolves when nothing is being built. */
+  /** Resolves when no build is running. */
   settled = () => this.building.opened;
 
-  /** What is told of it in a portal's composition; undefined while there is nothing, or it could not be published so. */
+  /** Its entry in a portal's composition; undefined while there is no build, or if it could not be published. */
   liveIn(composition: Composition): LiveRelease | undefined {
     const before = this.broken;
     this.broken = undefined;
@@ -105,7 +105,7 @@ export class WorkingRemote {
     return this.broken ? undefined : this.live;
   }
 
-  /** Notes how rendering a page on the server went, and tells of a failure. */
+  /** Records the result of rendering a page on the server, and reports a failure. */
   noteRender(pageId: string, error: Error | undefined) {
     if (!error && !this.unrendered.delete(pageId)) return;
     if (error)
@@ -113,14 +113,14 @@ export class WorkingRemote {
     this.tellNews();
   }
 
-  /** What a page that has just been opened is told. */
+  /** The news for a page that has just been opened. */
   news(): News | undefined {
     const faults = [...this.faults, ...(this.broken ? [this.broken] : []), ...this.unrendered.values()];
     if (faults.length > 0) return { what: 'broken', app: this.app, faults };
     return this.live && { what: 'built', app: this.app, hash: this.hash };
   }
 
-  /** A page as its manifest describes it, with what a composition does not tell. */
+  /** A page as in its manifest, including what a composition does not contain. */
   page = (id: string): Page | undefined => this.pages.find((page) => page.id === id);
 
   /** A file of the build that is served as `version`; undefined when there is none. */

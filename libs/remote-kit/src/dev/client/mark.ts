@@ -5,7 +5,7 @@ p{margin:0;padding:0.25rem 0.75rem;border-radius:1rem;background:#123c2b;color:#
 
 let shown: HTMLElement | undefined;
 
-/** Marks every page as one in development: which remotes come from here, and which portal is behind it. */
+/** Marks every page as in development: which remotes come from here, and which portal is behind them. */
 export function showMark(remotes: readonly string[], portal: string) {
   const { host, content } = floating(STYLES);
   content.append(

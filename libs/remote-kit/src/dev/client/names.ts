@@ -4,7 +4,7 @@ export const REFRESH_RUNTIME = 'portalReactRefresh';
 /** Event of the window after each build that succeeded. Its detail is {@link Built}. */
 export const BUILT = 'remote-kit:built';
 
-/** Event of the window by which a remote that has just started asks for its {@link BUILT}. Its detail is the app. */
+/** Window event with which a remote that has just started asks for its {@link BUILT}. Its detail is the app. */
 export const STARTED = 'remote-kit:started';
 
 export interface Built {

@@ -53,7 +53,7 @@ export class Overlay {
     this.show();
   }
 
-  /** An app was built again: earlier errors are dropped, and reported anew if they persist. */
+  /** An app was rebuilt: clears earlier errors, which are reported again if they persist. */
   mended(app: string) {
     this.unbuilt.delete(app);
     this.failures = [];

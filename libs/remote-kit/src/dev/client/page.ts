@@ -40,7 +40,7 @@ function take(news: News) {
   }
 }
 
-/** The place of an error in the working folder; undefined when it comes from elsewhere. */
+/** The location of an error in the working folder; undefined if it is from elsewhere. */
 async function trace({ name, message, stack = '' }: Error): Promise<Fault | undefined> {
   const body = JSON.stringify({ message: `${name}: ${message}`, stack });
   const headers = { 'content-type': 'application/json' };
