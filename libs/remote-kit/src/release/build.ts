@@ -24,7 +24,7 @@ export const releasedNames = async (dist: string) =>
 
 /**
  * Reads the build in an app's folder.
- * @throws {ReleaseError} when there is none, or its files are not exactly those that its release.json names
+ * @throws {ReleaseError} if there is none, or its files do not exactly match its release.json
  */
 export async function readBuild(folder: string): Promise<Build> {
   if (!existsSync(folder)) throw new ReleaseError(`The folder ${folder} doesn’t exist`);

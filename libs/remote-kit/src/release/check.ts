@@ -13,14 +13,14 @@ import { ReleaseError } from './release-error';
 /** How many releases are fetched at a time. */
 const AT_ONCE = 8;
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Checked {
   state: DeliveryState;
   /** How many releases were compared. */
   compared: number;
-  /** Those that cannot be: they were published before there were compatibility manifests. */
+  /** Releases that cannot be checked: they are from before compatibility manifests. */
   unknown: Named[];
-  /** Calls that would not be answered as a release was built for. */
+  /** Calls that the API would no longer support as a release was built for. */
   broken: (Named & BrokenCall)[];
 }
 
@@ -31,10 +31,10 @@ async function describedCalls(portal: PortalClient, named: Named): Promise<Descr
 }
 
 /**
- * Compares an API that is to be deployed with every release that a portal gives to browsers, or that a step back
- * brings.
+ * Compares an API that is about to be deployed with every release that a portal serves to browsers, or can roll back
+ * to.
  * @param calls all calls of that API
- * @throws {ReleaseError} when the portal does not return one of them
+ * @throws {ReleaseError} if the portal does not return one of them
  */
 export async function check(portal: PortalClient, calls: readonly Call[]): Promise<Checked> {
   const { apps } = await portal.ask(listReleases, {});

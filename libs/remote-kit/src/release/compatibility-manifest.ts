@@ -10,7 +10,7 @@ import { linksSchema, type Links } from './links';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
-/** The calls among what a build uses of the contracts. */
+/** The calls among the contracts that a build uses. */
 async function callsIn(folder: string, contracts: Links['contracts']): Promise<Call[]> {
   const used = Object.entries(contracts).map(async ([file, names]) => {
     const module = (await import(pathToFileURL(path.resolve(folder, file)).href)) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '@portal/delivery/digest';
 import { messageOf } from './message-of';
 
-/** How a browser may ask for a file. */
+/** Encodings in which a browser may request a file. */
 export const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -25,7 +25,7 @@ export interface Received {
   bytes: Buffer;
 }
 
-/** Asks as a browser does that understands one encoding and keeps this cookie. */
+/** Makes a request as a browser that supports one encoding and has this cookie. */
 export async function receive(address: string, encoding: Encoding, cookie = ''): Promise<Received> {
   const get = address.startsWith('https:') ? getHttps : getHttp;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -37,11 +37,11 @@ export async function receive(address: string, encoding: Encoding, cookie = ''):
   return { status: answer.statusCode ?? 0, encoding: answer.headers['content-encoding'] ?? 'identity', bytes };
 }
 
-/** The bytes as they were before they were encoded. */
+/** The decoded bytes. */
 export const decoded = ({ encoding, bytes }: Received): Promise<Buffer> | Buffer =>
   DECODERS[encoding]?.(bytes) ?? bytes;
 
-/** What is wrong with a file that a browser receives in an encoding; nothing when it is what its integrity says. */
+/** What is wrong with a file that a browser receives in an encoding; undefined if it matches its integrity. */
 export async function faultIn(address: string, encoding: Encoding, integrity: string): Promise<string | undefined> {
   try {
     const received = await receive(address, encoding);

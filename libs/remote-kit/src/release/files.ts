@@ -13,7 +13,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes a file so that readers see the old bytes or the new ones, never a part. */
+/** Writes a file atomically: readers see the old bytes or the new ones. */
 export async function writeAtomically(file: string, bytes: string | Buffer) {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;

@@ -1,4 +1,4 @@
 import { isNativeError } from 'node:util/types';
 
-/** What an error says, whoever threw it. */
+/** An error's message, whatever was thrown. */
 export const messageOf = (error: unknown) => (isNativeError(error) ? error.message : String(error));

@@ -19,7 +19,7 @@ import { SSR_BUNDLE_FILE } from '../rspack/ssr-bundle-file';
 import { sourceOf } from './source';
 
 const packageSchema = z.object({ name: appSchema, version: z.string() });
-/** What the version is a digest of. */
+/** The content that the version is a digest of. */
 const contentSchema = releaseSchema.omit({ version: true, source: true });
 
 /** `chunks.json`, by the build: what it was made for, and the files of each chunk. */
@@ -83,11 +83,11 @@ async function describeShell(folder: string, { pages }: Manifest, chunks: Chunks
 }
 
 /**
- * Describes a finished build in `<app>/dist/release.json`. The version is the package's own plus a digest of all that
- * is released, so the same build always has the same version and another one never has.
+ * Writes the description of a finished build to `<app>/dist/release.json`. The version is the package's own plus a
+ * digest of everything released, so the same build always has the same version, and a different one never does.
  * @param folder the app's folder, e.g. `mf-courses`
- * @param env tells who builds, see {@link sourceOf}
- * @throws {ReleaseError} or {Refused} with the reason when the build cannot be a release
+ * @param env identifies the builder, see {@link sourceOf}
+ * @throws {ReleaseError} or {Refused} with the reason if the build cannot be a release
  */
 export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): Promise<Release> {
   const dist = path.join(folder, 'dist');

@@ -27,7 +27,9 @@ function faultOfComposition(html: string, wanted: readonly Named[], releases: re
   return wrong && `names an entry of ${wrong.app}, ${wrong.entry.file}, that isn’t from its release`;
 }
 
-/** What is wrong with the files that a page names: one of a release that is not live, or one that its release has not. */
+/**
+ * What is wrong with the files that a page references: a release that is not live, or a file that its release lacks.
+ */
 function faultOfFiles(html: string, releases: readonly Release[]): string | undefined {
   const wrong = [...html.matchAll(RELEASED)].find(([, app, version, file = '']) => {
     const release = releases.find((known) => known.app === app && known.version === version);
@@ -37,7 +39,7 @@ function faultOfFiles(html: string, releases: readonly Release[]): string | unde
 }
 
 /**
- * What is wrong with the page at an address, as a browser with these cookies receives it; nothing when it names exactly
+ * What is wrong with the page at a URL, as a browser with these cookies receives it; undefined if it references exactly
  * the releases of its composition.
  */
 export async function checkPage(

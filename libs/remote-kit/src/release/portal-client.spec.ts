@@ -12,7 +12,7 @@ const promote = (address: string) =>
   client(address).ask(deployRelease, { body: { id: ID, move: { action: 'promote', app: 'mf-courses' } } });
 const done: Answer = { body: { id: ID, app: 'mf-courses', version: '1.0.0-0123456789ab', changed: true } };
 
-/** Answers one after the other; the last one again and again. */
+/** Responds in sequence; repeats the last response. */
 const inTurn = (...answers: [Answer, ...Answer[]]) => {
   let at = 0;
   return () => answers[Math.min(at++, answers.length - 1)] ?? answers[0];

@@ -11,16 +11,16 @@ export interface Where {
   token: string | undefined;
 }
 
-/** How long to wait for an answer, in milliseconds; longer for a file. */
+/** Timeouts for a response, in milliseconds; longer for a file. */
 const ANSWER_WITHIN = { call: 30_000, upload: 600_000 };
 
 /** Statuses of a portal that is busy or restarting: worth another try. */
 const PASSING = new Set([429, 502, 503, 504]);
 
-/** What of a refusal is told; later portals may have codes that are not known here. */
+/** The parts of an error that are shown; later portal versions may have unknown codes. */
 const portalErrorSchema = apiErrorSchema.pick({ message: true, issues: true });
 
-/** A call to a portal that it answered with a refusal. */
+/** A call that a portal rejected. */
 export class RefusedByPortal extends ReleaseError {
   constructor(
     readonly status: number,
@@ -39,7 +39,7 @@ const secondsAsked = (answer: Response) => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
 };
 
-/** One portal, asked by the calls of its API. */
+/** An API client for one portal. */
 export class PortalClient {
   readonly address: string;
   private readonly headers: Record<string, string>;
@@ -57,20 +57,19 @@ export class PortalClient {
     };
   }
 
-  /** The same portal, asked as the browser on its pages that keeps these cookies. */
+  /** The same portal, called as a browser with these cookies on its pages. */
   withCookie = (cookie: string) =>
     new PortalClient({ address: this.address, token: undefined }, this.retryPolicy, cookie);
 
   /**
-   * Makes a call. Where the answer gets lost, or the portal is busy, it is made again: all that is asked of releases
-   * does the same twice as once.
-   * @throws {ReleaseError} with the reason in a sentence when there is no portal, or it refuses
+   * Makes a call. Retries it if the response is lost or the portal is busy: all release calls are idempotent.
+   * @throws {ReleaseError} with the reason as a sentence if there is no portal, or if it rejects the call
    */
   async ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> {
     return (await this.askFully(call, input)).data;
   }
 
-  /** Like {@link ask}, with the cookies that the answer sets. */
+  /** Like {@link ask}, with the cookies that the response sets. */
   askFully<C extends Call>(call: C, input: CallInput<C>): Promise<{ data: CallOutput<C>; cookies: string[] }> {
     return withRetry(async () => {
       const answer = await this.send(call, input);
@@ -132,21 +131,21 @@ export class PortalClient {
   private notAPortal = () => new ReleaseError(`${this.address} isn’t a portal, or doesn’t accept releases`);
 }
 
-/** How often and when something is tried again. */
+/** How often and when to retry. */
 export interface RetryPolicy {
-  /** Milliseconds to wait before each further try. */
+  /** Milliseconds to wait before each retry. */
   readonly waits: readonly number[];
-  /** The longest wait that a portal may ask for, in milliseconds; a longer one ends the tries. */
+  /** The longest wait that a portal may ask for, in milliseconds; a longer one ends the retries. */
   readonly longest: number;
 }
 
 export const RETRY_POLICY: RetryPolicy = { waits: [250, 750, 2_000], longest: 30_000 };
 
-/** Thrown by what may succeed when it is tried again. */
+/** Thrown if a retry may succeed. */
 export class TryAgain extends Error {
   /**
-   * @param reason what is thrown when there are no more tries
-   * @param after milliseconds that the other side asked us to wait
+   * @param reason thrown when there are no more retries
+   * @param after milliseconds that the server asked us to wait
    */
   constructor(
     readonly reason: Error,
@@ -156,7 +155,7 @@ export class TryAgain extends Error {
   }
 }
 
-/** Does `work`, and again as long as it asks for that with {@link TryAgain} and the policy allows. */
+/** Runs `work`, with retries while it throws {@link TryAgain} and the policy allows. */
 export async function withRetry<Result>(
   work: () => Promise<Result>,
   { waits: [wait, ...later], longest }: RetryPolicy,

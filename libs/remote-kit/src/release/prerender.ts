@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Page, Prerendered } from '@portal/contracts/release';
 import { toJson, writeAtomically } from './files';
 
-/** Where a release keeps a page that was rendered at build time. */
+/** The file of a prerendered page in a release. */
 export const prerenderedFile = (pageId: string) => `prerendered/${pageId}.json`;
 
 /** What the remote's prerender bundle exports. */

@@ -23,8 +23,8 @@ function keyFrom(text: string, what: string): KeyObject {
 }
 
 /**
- * The key that a team signs its releases with, in PEM or in base64 of its PKCS #8 form: in the file that `--key-file` names, or in `PORTAL_SIGNING_KEY`;
- * nothing without either.
+ * The key that a team signs its releases with, as PEM or base64 PKCS #8: in the file given by `--key-file`, or in
+ * `PORTAL_SIGNING_KEY`; undefined without either.
  */
 export async function signingKey(
   file: string | undefined,
@@ -38,7 +38,7 @@ export async function signingKey(
   return keyFrom(await readFile(full, 'utf8'), full);
 }
 
-/** What gets smaller when it is compressed. */
+/** File types worth compressing. */
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
 /** The development build has few readers, and compressing its 3 MB would slow down every publish. */
@@ -86,7 +86,7 @@ export interface PublishOptions {
   channel: Channel;
   /** Percent of browsers that get it on canary. */
   share?: number | undefined;
-  /** Does nothing for a version that was published before, whatever became of it. */
+  /** Does nothing for a version that was ever published. */
   onlyNew: boolean;
   why?: string | undefined;
   key?: KeyObject | undefined;
@@ -97,9 +97,9 @@ type Versions = ReadonlyMap<string, readonly string[]>;
 
 /** What a portal has of each app. */
 export interface Listing {
-  /** What it keeps. */
+  /** The stored versions. */
   kept: Versions;
-  /** What was published there, whatever became of it. */
+  /** All versions ever published there. */
   published: Versions;
 }
 
@@ -124,8 +124,8 @@ function assertProductionBuild({ app, version, source }: Release) {
 }
 
 /**
- * Publishes the build in an app's folder: sends it where the portal does not keep it yet, and makes it live.
- * @throws {ReleaseError} with the reason when it is refused; no browser gets anything else then
+ * Publishes the build in an app's folder: uploads it unless the portal already has it, and makes it live.
+ * @throws {ReleaseError} with the reason if it is rejected; then nothing changes for browsers
  */
 export async function publish(
   portal: PortalClient,
@@ -136,7 +136,7 @@ export async function publish(
   const build = await readBuild(folder);
   const { app, version } = build.release;
   assertProductionBuild(build.release);
-  // One that is signed goes again: the portal may have kept it from a time when it asked for no signatures.
+  // Signed releases are always uploaded: the portal may have stored this one while it required no signatures.
   const isKept = !key && (kept.get(app)?.includes(version) ?? false);
   if (!isKept) await portal.ask(uploadRelease, { file: await packed(build, key) });
   const move = { action: 'publish', app, version, channel, onlyNew, share } as const;

@@ -1,4 +1,4 @@
-/** Something that cannot be done, with the reason in one sentence for people; nothing has changed then. */
+/** An action that is not possible, with the reason as one readable sentence; nothing has changed then. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

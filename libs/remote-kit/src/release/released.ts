@@ -8,7 +8,7 @@ import { decoded, receive } from './fetched';
 
 export const nameOf = ({ app, version }: Named) => `${app} ${version}`;
 
-/** What a browser can get, or a rollback can bring back: each release once. */
+/** What a browser can get, or a rollback can restore: each release once. */
 export const wantedOf = (state: DeliveryState): Named[] =>
   Object.entries(state).flatMap(([app, { stack, candidate }]) =>
     [...new Set([...stack, ...(candidate ? [candidate.version] : [])])].map((version) => ({ app, version })),
@@ -19,8 +19,8 @@ export const addressOf = ({ address }: PortalClient, { app, version }: Named, fi
   address + releaseUrl(app, version, file);
 
 /**
- * A JSON file of a release, as the portal serves it.
- * @returns what it holds, or in a few words why that cannot be known
+ * Fetches a JSON file of a release from the portal.
+ * @returns its content, or briefly why it cannot be read
  */
 export async function jsonOf<Schema extends z.ZodType>(
   portal: PortalClient,
@@ -38,7 +38,7 @@ export async function jsonOf<Schema extends z.ZodType>(
   }
 }
 
-/** What a release says of itself, as the portal serves it; or why it cannot be known. */
+/** Fetches a release's description from the portal; or returns why it cannot be read. */
 export async function describedBy(portal: PortalClient, wanted: Named): Promise<Release | string> {
   const read = await jsonOf(portal, wanted, 'release.json', releaseSchema);
   if ('fault' in read) return read.fault;

@@ -9,7 +9,7 @@ import { receive } from './fetched';
 import { ReleaseError } from './release-error';
 
 /**
- * Sees that a shell passed its smoke test with what is live at a portal; where none was published, there is nothing to test
+ * Checks that a shell passed its smoke test with the live releases of a portal; without any, there is nothing to test
  * with.
  * @param folder the app's folder
  * @throws {Refused} with what to do first

@@ -6,7 +6,7 @@ import type { Source } from '@portal/contracts/release';
 
 const run = promisify(execFile);
 
-/** What git answers in a folder; nothing where it has no answer: outside of a repository, before a commit, without git. */
+/** git's output in a folder; undefined if it fails: outside of a repository, before a commit, or without git. */
 const git = async (folder: string, ...args: string[]) =>
   run('git', ['-C', folder, ...args]).then(
     ({ stdout }) => stdout.trim(),
@@ -29,7 +29,7 @@ function ciRun(env: NodeJS.ProcessEnv): string | undefined {
   return told.map((name) => env[name]).find((address) => address);
 }
 
-/** A user whom the machine has no name for, as in some containers, is known by the number. */
+/** A user without a name on the machine, as in some containers, is identified by the number. */
 function user(): string {
   try {
     return userInfo().username;
@@ -40,7 +40,7 @@ function user(): string {
   }
 }
 
-/** Where the build in an app's folder comes from. */
+/** The origin of the build in an app's folder. */
 export async function sourceOf(
   folder: string,
   mode: Source['mode'],

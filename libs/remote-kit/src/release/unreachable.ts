@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { ReleaseError } from './release-error';
 
-/** Why nothing could be asked, in a few words. */
+/** Briefly why the request failed. */
 function faultOf(error: unknown): string {
   const cause = isNativeError(error) && isNativeError(error.cause) ? error.cause : error;
   if (!isNativeError(cause)) return String(cause);
@@ -12,6 +12,6 @@ function faultOf(error: unknown): string {
   return cause.message || codes.join(', ');
 }
 
-/** Says that a portal is out of reach, and why. */
+/** The error for an unreachable portal, with the reason. */
 export const unreachable = (address: string, error: unknown) =>
   new ReleaseError(`Can’t reach a portal at ${address}: ${faultOf(error)}`, { cause: error });

@@ -23,7 +23,7 @@ export interface Damage {
   fault: string;
 }
 
-/** Files that are asked for at a time. */
+/** Maximum concurrent requests for files. */
 const AT_ONCE = 8;
 
 const cookiesFor = (channel: Channel, isMember: boolean) =>
@@ -38,12 +38,12 @@ class Verification {
 
   constructor(private readonly portal: PortalClient) {}
 
-  /** Notes a fault; nothing where there is none. */
+  /** Records a fault, if there is one. */
   report({ app, version }: Named, file: string, fault: string | undefined) {
     if (fault !== undefined) this.damaged.push({ app, version, file, fault });
   }
 
-  /** Asks what each release says of itself. */
+  /** Fetches the description of each release. */
   async describe(wanted: readonly Named[]) {
     await this.limit.map(wanted, async (named) => {
       const release = await describedBy(this.portal, named);
@@ -81,7 +81,7 @@ class Verification {
     return pages.length;
   }
 
-  /** Renders the pages of a channel that `isMeant` as its shell does, with stub answers; each pair of releases once. */
+  /** Renders the pages of a channel that `isMeant` in its shell, with stub answers; each pair of releases once. */
   async checkRendering(state: DeliveryState, channel: Channel, isMeant: (named: Named) => boolean) {
     const releases = this.described(compositionFor(state, channel));
     const host = releases.find(({ app }) => app === HOST);
@@ -99,10 +99,11 @@ class Verification {
 }
 
 /**
- * Checks what browsers receive: every file of every release that is live, a candidate or a step back, in each encoding;
- * every page of the site, on each channel, also as the server renders it with stub answers; and what the portal says of the truth that it keeps.
- * @param only the one app to check; all unless said
- * @throws {ReleaseError} when nothing was published of it
+ * Checks what browsers receive: every file of every live release, candidate, and rollback target, in each encoding;
+ * every page of the site, on each channel, also server-rendered with stub answers; and the portal's own verification of
+ * its stored data.
+ * @param only the only app to check; default: all
+ * @throws {ReleaseError} if it has never been published
  */
 export async function verify(portal: PortalClient, only?: App) {
   const { apps } = await portal.ask(listReleases, {});

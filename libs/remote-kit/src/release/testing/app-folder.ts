@@ -10,12 +10,12 @@ import { pack } from '../pack';
 /** When everything in these specs is built. */
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-/** What a build is to be; the defaults are those of a remote without pages. */
+/** The build to create; defaults to a remote without pages. */
 export interface Wanted {
   app?: string;
   mode?: Source['mode'];
   pages?: readonly Page[];
-  /** Files of the build by name, beside its entry. */
+  /** Files of the build by name, besides its entry. */
   files?: Record<string, string>;
   /** What its bundler found that joins it to others. */
   links?: Links;
@@ -59,7 +59,7 @@ export async function builtApp(wanted: Wanted = {}): Promise<string> {
   return folder;
 }
 
-/** The same, described as well, and so ready to be published. */
+/** The same, with a description, so that it can be published. */
 export async function packedApp(wanted: Wanted = {}): Promise<{ folder: string; release: Release }> {
   const folder = await builtApp(wanted);
   return { folder, release: await pack(folder, { CI_JOB_URL: 'https://ci.example.com/1' }, NOW) };

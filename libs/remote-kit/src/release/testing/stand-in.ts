@@ -12,7 +12,7 @@ export interface Arrived {
   body: Buffer;
 }
 
-/** An answer: JSON unless it is bytes; `lost` breaks the connection instead. */
+/** A response: JSON unless it is bytes; `lost` closes the connection instead. */
 export type Answer = { status?: number; headers?: Record<string, string>; body?: unknown } | 'lost';
 
 /** An HTTP server that stands in for a portal. */
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const bytesOf = (body: unknown) => (Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Starts one that answers each request by `answer`; it ends with the test. */
+/** Starts a server that responds to each request with `answer`; it stops with the test. */
 export async function standIn(answer: (request: Arrived) => Answer): Promise<StandIn> {
   const requests: Arrived[] = [];
   const server = createServer((request, response) => {
