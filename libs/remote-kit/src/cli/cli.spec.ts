@@ -27,7 +27,7 @@ const moved = (version: string | null = VERSION): Answer => ({
   body: { id: ID, app: 'mf-courses', version, changed: true },
 });
 
-/** A portal at which nothing was published, and which takes everything. */
+/** A portal without any releases that accepts everything. */
 const takesAll = ({ what }: Arrived): Answer => {
   if (what === 'GET /api/releases') return { body: { apps: [] } };
   if (what === 'POST /api/releases')

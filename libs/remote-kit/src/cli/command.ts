@@ -8,11 +8,11 @@ export interface World {
   env: NodeJS.ProcessEnv;
   /** The folder that typed paths are relative to. */
   folder: string;
-  /** The words typed before a command, for the help. */
+  /** How the command was called, for the help. */
   calledAs: string;
   now(): Date;
   retryPolicy: RetryPolicy;
-  /** Whether somebody sits at a terminal and can be asked. */
+  /** Whether there is an interactive terminal to ask questions. */
   isInteractive: boolean;
   /** Asks a question. @throws {ReleaseError} without a terminal */
   ask(question: string): Promise<string>;
@@ -20,7 +20,7 @@ export interface World {
   askSecretly(question: string): Promise<string>;
 }
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Outcome {
   /** For people. */
   text: string;
@@ -83,9 +83,9 @@ function assertArguments(name: string, args: readonly string[], given: readonly 
 }
 
 /**
- * Names everything at once that a command still needs, where nobody can be asked for it.
+ * Lists everything that a command is missing, if nobody can be asked for it.
  * @param needs whether each option or environment variable is missing, by its name
- * @throws {ReleaseError} without a terminal, when something is missing
+ * @throws {ReleaseError} without a terminal, if something is missing
  */
 export function assertAnswered({ isInteractive }: World, command: string, needs: Readonly<Record<string, boolean>>) {
   const missing = Object.keys(needs).filter((name) => needs[name]);

@@ -24,7 +24,7 @@ export const helpOn = (command: Command, calledAs: string) =>
     optionLines({ ...command.options, ...COMMON }),
   ].join('\n');
 
-/** What there is. */
+/** The list of commands. */
 export const help = (commands: readonly Command[], calledAs: string) =>
   [
     `Usage: ${calledAs} <command> [options]`,

@@ -1,7 +1,7 @@
 import type { AppState } from '@portal/contracts/deployments';
 import { liveOf } from '@portal/delivery/state';
 
-/** Where a version stands, in a few words; empty where it does nowhere. */
+/** A version's status in a few words; empty if it has none. */
 export function statusOf(state: AppState, version: string): string {
   if (version === liveOf(state)) return 'live';
   if (version === state.candidate?.version) return `candidate, ${state.candidate.share} %`;

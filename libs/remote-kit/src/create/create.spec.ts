@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** Types `create` with these options, and answers `answers` to what is asked. */
+/** Runs `create` with these options, and answers its questions with `answers`. */
 async function create(typed: string[], answers: string[] = []) {
   const asked: string[] = [];
   const said = await runCli(['create', ...typed], {

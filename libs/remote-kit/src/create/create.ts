@@ -9,7 +9,7 @@ import { tarballsIn } from './tarballs';
 /** A whole remote, called mf-hello, at /hello. */
 const TEMPLATE = path.resolve(import.meta.dirname, '../../template');
 
-/** What a new remote is to be. */
+/** The options of a new remote. */
 export interface NewRemote {
   /** Such as `mf-events`. */
   name: string;
@@ -54,7 +54,7 @@ export async function createRemote(remote: NewRemote, folder: string): Promise<s
   const files = await filesBelow(TEMPLATE);
   const written = files.map(async (file) => {
     const text = file === 'package.json' ? toJson(manifest) : await readFile(path.join(TEMPLATE, file), 'utf8');
-    // npm keeps files of that name out of packages.
+    // npm excludes files with that name from packages.
     const name = file === 'gitignore' ? '.gitignore' : file;
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), renamed(text, remote, sdk));

@@ -29,8 +29,8 @@ export function withTarballs(template: Template, tarballs: ReadonlyMap<string, T
 }
 
 /**
- * The range of SDK versions that a new remote runs on: from the one that it is made with.
- * @throws {ReleaseError} where nothing says which that is
+ * The range of SDK versions for a new remote: from the one that it is created with.
+ * @throws {ReleaseError} if that version is unknown
  */
 export function sdkRange({ dependencies }: Template, tarballs: ReadonlyMap<string, Tarball> | undefined): string {
   const given = tarballs?.get('@portal/sdk');

@@ -12,7 +12,7 @@ const NAME = /^portal-([a-z-]+)-(\d+\.\d+\.\d+)\.tgz$/;
 
 /**
  * The portal's packages in a folder, by name, e.g. `@portal/sdk`: for portals whose packages are in no registry.
- * @throws {ReleaseError} where there are none, or one in two versions
+ * @throws {ReleaseError} if there are none, or one in two versions
  */
 export async function tarballsIn(folder: string): Promise<ReadonlyMap<string, Tarball>> {
   const names = await readdir(folder).catch((error: unknown) => {

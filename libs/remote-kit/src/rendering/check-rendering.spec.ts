@@ -7,7 +7,7 @@ import { pack } from '../release/pack';
 import { aPage, builtApp, NOW, packedApp } from '../release/testing/app-folder';
 import { assertRendered } from './check-rendering';
 
-/** A shell that shows what a remote's page returns. */
+/** A shell that shows the output of a remote's page. */
 const SHELL = {
   file: 'shell.cjs',
   code: `exports.shared = {};

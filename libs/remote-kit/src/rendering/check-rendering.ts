@@ -6,7 +6,7 @@ import { ReleaseError } from '../release/release-error';
 import { pageBundlesOf, stubAnswersOf, type ReadReleased } from './ssr-bundles';
 import { renderPages, type RenderFault } from './render-pages';
 
-/** Lines of an error's stack that are told. */
+/** Lines of an error's stack that are shown. */
 const LINES = 4;
 
 const told = ({ page, path, message }: RenderFault) =>
@@ -22,8 +22,8 @@ const compositionWith = (release: Release): Composition => ({
 
 /**
  * Renders each page of a release once, with stub answers, in a shell.
- * @param shell undefined where there is none to render in
- * @returns the pages that fail; none where nothing renders them
+ * @param shell undefined if there is none to render in
+ * @returns the pages that fail; none if nothing renders them
  */
 export async function renderRelease(
   release: Release,

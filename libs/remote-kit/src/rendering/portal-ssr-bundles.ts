@@ -26,14 +26,14 @@ async function liveShell(portal: PortalClient): Promise<Release | undefined> {
   return typeof described === 'string' ? undefined : described;
 }
 
-/** What renders pages at a portal now; undefined where nothing does. */
+/** The SSR bundle of a portal's live shell; undefined if there is none. */
 async function shellBundleAt(portal: PortalClient): Promise<SsrBundle | undefined> {
   const shell = await liveShell(portal);
   return shell && ssrBundleOf(shell, readAt(portal));
 }
 
 /**
- * Sees that every page of a build that a portal does not keep yet can be rendered by the shell that is live there.
+ * Checks that every page of a build that a portal does not have yet can be rendered by its live shell.
  * @throws {ReleaseError} with the pages that fail, each with its error
  */
 export async function assertRenderedAt(

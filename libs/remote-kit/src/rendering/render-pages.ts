@@ -10,7 +10,7 @@ import { messageOf } from '../release/message-of';
 /** Milliseconds that a page, or a bundle at its start, may take here: a build machine may be slow. */
 const HANGS = { render: 20_000, open: 60_000 };
 
-/** A process without a sandbox: on this machine the code is one's own. */
+/** A process without a sandbox: on this machine, the code is one's own. */
 const OWN_PROCESS = {
   start: (program: string) =>
     Promise.resolve(
@@ -56,9 +56,9 @@ export async function startRenderer(composition: Composition, { shell, remote }:
 type RenderablePage = Pick<Page, 'id' | 'path' | 'access' | 'data' | 'dataQuery'>;
 
 /**
- * Renders each page of a release that a portal renders on its server, once, with stub answers.
- * @param composition has the release in it, and may be without others
- * @param own answers in the place of generated ones, by path
+ * Renders each server-rendered page of a release once, with stub answers.
+ * @param composition contains the release, and may contain no others
+ * @param own responses that replace generated ones, by path
  * @returns the pages that fail
  */
 export async function renderPages(

@@ -10,21 +10,21 @@ import type { PageBundles } from './render-pages';
 /** The shell's SSR bundle, put into the kit when it was packed; a checkout of the portal has none here. */
 const SHELL_BUNDLE = path.resolve(import.meta.dirname, '../../shell-render.cjs');
 
-/** The shell's SSR bundle that comes with the kit; undefined in a checkout of the portal. */
+/** The shell's SSR bundle in the kit; undefined in a checkout of the portal. */
 export const shellBundleOfKit = async (): Promise<SsrBundle | undefined> =>
   existsSync(SHELL_BUNDLE) ? { code: await readFile(SHELL_BUNDLE, 'utf8'), file: 'shell.cjs' } : undefined;
 
 /** Reads a file of a release as text; undefined where the release has none of that name. */
 export type ReadReleased = (release: Release, file: string) => Promise<string | undefined>;
 
-/** What renders a release's pages; undefined where nothing does. */
+/** A release's SSR bundle; undefined if it has none. */
 export async function ssrBundleOf(release: Release, read: ReadReleased): Promise<SsrBundle | undefined> {
   const { app, program } = release;
   const code = program === undefined ? undefined : await read(release, program);
   return code === undefined ? undefined : { code, file: `${app}/${program}` };
 }
 
-/** What renders the pages of a release in a shell; undefined where nothing does. */
+/** The SSR bundles that render a release's pages in a shell; undefined if there are none. */
 export async function pageBundlesOf(
   release: Release,
   shell: SsrBundle | undefined,
@@ -36,7 +36,7 @@ export async function pageBundlesOf(
   return shell && { shell, remote: own };
 }
 
-/** A release's own stub answers; none where it has no {@link STUB_ANSWERS_FILE}. */
+/** A release's own stub answers; empty without {@link STUB_ANSWERS_FILE}. */
 export async function stubAnswersOf(release: Release, read: ReadReleased): Promise<StubAnswers> {
   const text = Object.hasOwn(release.files, STUB_ANSWERS_FILE) ? await read(release, STUB_ANSWERS_FILE) : undefined;
   return text === undefined ? {} : readAs(stubAnswersSchema, JSON.parse(text), STUB_ANSWERS_FILE);

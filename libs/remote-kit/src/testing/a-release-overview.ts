@@ -29,7 +29,7 @@ export const aRecordedDeployment = (values: Partial<RecordedDeployment> = {}): R
   ...values,
 });
 
-/** mf-courses with three releases that were live, the last of which is. */
+/** mf-courses with three releases that were live, the last of which still is. */
 export const aReleaseOverview = ({
   state,
   ...values

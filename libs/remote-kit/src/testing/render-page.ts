@@ -4,7 +4,7 @@ import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
 import type { Message } from '@portal/contracts/messages';
 import { callKey, createQueryClient, MemoryRouter, QueryClientProvider, useLocation, useToasts } from '@portal/sdk';
 
-/** A page on screen, with what Testing Library knows of it. */
+/** A rendered page, with Testing Library's result. */
 export interface RenderedPage extends RenderResult {
   /** The page's cache. */
   readonly client: ReturnType<typeof createQueryClient>;
@@ -20,7 +20,7 @@ function Whereabouts({ note }: { note: (path: string) => void }) {
   return null;
 }
 
-/** Renders a page as the shell does, at `path`, with a cache of its own in which `member` is signed in. */
+/** Renders a page like the shell, at `path`, with its own cache in which `member` is signed in. */
 export function renderPage(page: ReactElement, path = '/', member?: CurrentUser): RenderedPage {
   let current = path;
   const client = createQueryClient();

@@ -30,11 +30,13 @@ const asResponse = ({ status, body, headers }: StubbedAnswer) => {
     headers: new Headers(headers),
     text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
   };
-  // The part of Response that the SDK reads; jsdom has no Response of its own.
+  // The part of Response that the SDK uses; jsdom has no Response.
   return answer as Response;
 };
 
-/** The part of XMLHttpRequest that the SDK uses: asks by `fetch`, and says on the way that half of the file is sent. */
+/**
+ * The part of XMLHttpRequest that the SDK uses: sends with `fetch`, and reports one progress event at half of the file.
+ */
 class StubbedXhr {
   onload = () => {};
   onerror = () => {};
@@ -66,12 +68,12 @@ class StubbedXhr {
   }
 }
 
-/** Stands in for the API in tests of pages: `fetch` gives the answers told here and notes what was asked. */
+/** Mocks the API in component tests: `fetch` returns the registered responses and records requests. */
 export function stubApi() {
   const answers: { call: Call; answer: Answer }[] = [];
   const requests: { call: Call; request: StubbedRequest }[] = [];
 
-  // The latest answer of a call counts.
+  // A call's latest registered response counts.
   const on = (call: Call, answer: Answer) => answers.unshift({ call, answer });
 
   globalThis.fetch = async (input, init) => {
@@ -87,7 +89,7 @@ export function stubApi() {
     return asResponse(await found.answer(request));
   };
 
-  // Files are sent by the older way, which tells how far they are.
+  // Files are sent with XMLHttpRequest, which reports progress.
   globalThis.XMLHttpRequest = StubbedXhr as never;
 
   return {
@@ -123,7 +125,7 @@ export function stubApi() {
       });
     },
 
-    /** Leaves a call without an answer, until the returned function lets it have `data`. */
+    /** Leaves a call pending, until the returned function resolves it with `data`. */
     hold<C extends Call>(call: C): (data: z.input<C['response']>) => void {
       let release = (_data: z.input<C['response']>) => {};
       const held = new Promise<z.input<C['response']>>((resolve) => {
@@ -133,7 +135,7 @@ export function stubApi() {
       return release;
     },
 
-    /** What was asked of a call, in order. */
+    /** The requests to a call, in order. */
     requestsTo: (call: Call) => requests.filter((made) => made.call === call).map(({ request }) => request),
   };
 }

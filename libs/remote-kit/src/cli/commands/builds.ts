@@ -23,7 +23,7 @@ const FROM = {
   says: 'the app’s folder; defaults to the folder with its name, or the current folder',
 } as const;
 
-/** The app whose folder this is; undefined when it is none. */
+/** The app in a folder; undefined if there is none. */
 async function appOf(folder: string): Promise<string | undefined> {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return undefined;

@@ -32,7 +32,7 @@ const labelFrom = (pagePath: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The typed answer, or the suggestion when it is empty. */
+/** The typed answer, or the suggestion if it is empty. */
 async function answer(world: World, question: string, suggested: string): Promise<string> {
   return (await world.ask(`${question} (${suggested}): `)).trim() || suggested;
 }

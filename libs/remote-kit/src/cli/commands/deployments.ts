@@ -16,7 +16,7 @@ const SEEN = {
 type Move = CallInput<typeof deployRelease>['body']['move'];
 type Values = Parameters<typeof portalFor>[1] & { why?: string | undefined };
 
-/** What a deployment led to, as it is told. */
+/** A deployment's result, as printed. */
 export const told = (
   action: string,
   { app, version, changed }: { app: string; version: string | null; changed: boolean },

@@ -4,10 +4,10 @@ import { ADDRESS, defineCommand } from '../command';
 import { ReleaseError } from '../../release/release-error';
 import { findPortal, portOf, addressOf } from './portal';
 
-/** Where it is served unless said: beside the portal that `npm start` runs in a checkout. */
+/** Default port: next to the portal that `npm start` runs in a checkout. */
 const PORT = '4000';
 
-/** Ends when the terminal says so. */
+/** Stops on the terminal's signal. */
 function untilStopped({ stop }: Development) {
   const end = () => {
     stop().then(

@@ -13,7 +13,7 @@ const when = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC
 const commitOf = ({ releases }: ReleaseOverview, version: string | undefined) =>
   releases.find((release) => release.version === version)?.source?.commit?.replace(/^(\w{10})\w+/, '$1') ?? '';
 
-/** How often pages of a release were not rendered on the server in the last 24 hours; nothing where they all were. */
+/** How often pages of a release failed to render on the server in the last 24 hours; empty if never. */
 function notRendered({ renderFailures = [] }: ReleaseOverview, version: string | undefined): string {
   const times = renderFailures
     .filter((each) => each.version === version)

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { ownFolder } from '../../release/testing/app-folder';
 import { findPortal } from './portal';
 
-/** A checkout whose portal keeps its data in `data`, and a folder in it. */
+/** A checkout whose portal has its data in `data`, and a folder in it. */
 async function checkout(data = '.data') {
   const folder = path.join(ownFolder(), 'checkout');
   await mkdir(path.join(folder, 'tools/commands'), { recursive: true });

@@ -10,12 +10,12 @@ import { localAddress, OWN_PORTAL } from '@portal/delivery/own-portal';
 /** The parts of the command line that name the portal. */
 export interface WhereOptions {
   to?: string | undefined;
-  /** What the option is called that gives `to`. */
+  /** The name of the option that sets `to`. */
   option?: string;
   tokenFile?: string | undefined;
 }
 
-/** By this a checkout of the portal is known. */
+/** Identifies a checkout of the portal. */
 const STARTER = 'tools/commands/run.mjs';
 
 function checkoutAround(folder: string): string | undefined {
@@ -24,12 +24,12 @@ function checkoutAround(folder: string): string | undefined {
   return above === folder ? undefined : checkoutAround(above);
 }
 
-/** https; or http to this machine, or to a name without a dot, which only a network of one's own knows. */
+/** https; or http to this machine, or to a host without a dot, which only exists in a private network. */
 const isSecret = ({ protocol, hostname }: URL) =>
   protocol === 'https:' ||
   (protocol === 'http:' && (/^(127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || !/[.:]/.test(hostname)));
 
-/** @throws {ReleaseError} for what is no address of a portal, or one to which a token would travel readably */
+/** @throws {ReleaseError} if it is not a portal's URL, or if a token would be sent to it unencrypted */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
@@ -49,8 +49,8 @@ async function readToken(file: string): Promise<string> {
 }
 
 /**
- * A port that is typed.
- * @param name what stands before it, e.g. `PORT=`
+ * Parses a port.
+ * @param name its prefix in the error, e.g. `PORT=`
  */
 export function portOf(text: string, name: string): number {
   const port = Number(text);
@@ -68,9 +68,9 @@ function ownPortal(folder: string, env: NodeJS.ProcessEnv, option: string) {
 }
 
 /**
- * The portal to use, and the token for it: `--to` or `PORTAL_URL` with `--token-file` or `PORTAL_DEPLOY_TOKEN`; or the
- * one that `npm start` runs in the checkout around `folder`, with the token in its data folder.
- * @throws {ReleaseError} when nothing says so, or what says so makes no sense
+ * The portal to use, and its token: `--to` or `PORTAL_URL` with `--token-file` or `PORTAL_DEPLOY_TOKEN`; or the portal
+ * that `npm start` runs in the checkout around `folder`, with the token in its data folder.
+ * @throws {ReleaseError} if none is given, or if the values are invalid
  */
 export async function findPortal(options: WhereOptions, env: NodeJS.ProcessEnv, folder: string): Promise<Where> {
   const named = options.to ?? (env['PORTAL_URL'] || undefined);

@@ -46,7 +46,7 @@ function daysOf(text: string): number {
 
 const day = (instant: string) => instant.slice(0, 10);
 
-/** The key that must sign the token's releases; null for none, which has to be said. */
+/** The key that must sign the token's releases; null for none, which must be explicit. */
 async function signingKeyOf(world: World, file: string | undefined, isUnsigned: boolean): Promise<string | null> {
   if (file !== undefined && isUnsigned) throw new ReleaseError('Choose one: --signing-key FILE or --unsigned');
   if (isUnsigned) return null;
@@ -70,7 +70,7 @@ const row = ({ id, name, apps, rights, expiresAt, usedAt, endedAt }: DeployToken
 const WHY_SIGNED =
   'Anyone with the token can publish code that runs in members’ browsers with their session, unless you require releases to be signed with the team’s key.';
 
-/** What whoever holds such a token can do to members. */
+/** What the holder of such a token could do to members. */
 const UNSIGNED =
   'It accepts unsigned releases: anyone with it can publish code that runs in members’ browsers with their session.';
 

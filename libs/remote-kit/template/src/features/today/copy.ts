@@ -1,4 +1,4 @@
-/** Everything that this feature says. */
+/** All texts of this feature. */
 export const copy = {
   title: 'Hello',
   greeting: (firstName: string) => `What matters today, ${firstName || 'there'}?`,
