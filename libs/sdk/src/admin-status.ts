@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { ADMIN_SESSION_HOURS } from '@portal/contracts/admin';
 
-/** Local storage keys of the admin session (spec section 3). The server keeps its own session; this is for menus. */
+/** Local storage keys of the admin session (spec section 3). The server has its own session; this is for menus. */
 const FLAG = 'adminAuthenticated';
 const SIGNED_IN_AT = 'adminLoginTime';
 
@@ -23,7 +23,7 @@ export function readAdminStatus(now: number): boolean {
 
 const stored = () => readAdminStatus(Date.now());
 
-/** Begins with what the server renders; the browser sets the real value at once. */
+/** Starts with the server-rendered value; the browser sets the real one immediately. */
 const useAdminStore = create<{ isAdmin: boolean }>(() => ({ isAdmin: false }));
 useAdminStore.setState({ isAdmin: stored() });
 
@@ -34,11 +34,14 @@ export function rememberAdmin(now: number) {
   useAdminStore.setState({ isAdmin: true });
 }
 
-/** Forgets the admin, at sign-out or when the server no longer knows the session. */
+/** Clears the admin state, at sign-out or when the server no longer knows the session. */
 export function forgetAdmin() {
   clear();
   useAdminStore.setState({ isAdmin: false });
 }
 
-/** Whether the admin is signed in on this browser. Of the store, which every change makes anew, only what is shown. */
+/**
+ * Whether the admin is signed in on this browser. Selects only what is displayed, because every change creates a new
+ * store state.
+ */
 export const useAdminStatus = () => useAdminStore(({ isAdmin }) => isAdmin);

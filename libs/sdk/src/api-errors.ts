@@ -3,8 +3,8 @@ import type { Message } from '@portal/contracts/messages';
 import { HttpError } from '@portal/sdk';
 
 /**
- * Which API errors are shown in the server's words: what is gone, taken, too much, too early or part of a plan, or every one but a failure
- * of the server.
+ * The API errors that are shown with the server's message: not found, conflict, rate limit, unverified email, or plan
+ * needed; or every error except server failures.
  */
 const TOLD = {
   some: ({ code }: ApiError) =>
@@ -26,7 +26,7 @@ export const issuesOf = (issues: readonly { path: string | readonly PropertyKey[
 
 const apiErrorIn = (error: unknown) => (error instanceof HttpError ? error.refusal : undefined);
 
-/** What the server found wrong with a form, if that is why it refused. */
+/** The server's validation errors for a form, if that is why it rejected the request. */
 export const apiErrorIssues = (error: unknown): Issues => issuesOf(apiErrorIn(error)?.issues);
 
 /** The server's own message for an API error, where it should be shown: of its first issue, if it names any. */
@@ -35,7 +35,7 @@ export function apiErrorText(error: unknown, which: Which = 'some'): string | un
   return apiError && TOLD[which](apiError) ? (apiError.issues?.[0]?.message ?? apiError.message) : undefined;
 }
 
-/** The toast for something that failed: `fallback`, with the server's own words in place of its text where it has some. */
+/** The toast for a failure: `fallback`, with the server's message as its description if there is one. */
 export const apiErrorMessage = (error: unknown, fallback: Message, which?: Which): Message => ({
   ...fallback,
   description: apiErrorText(error, which) ?? fallback.description,

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useRenderContext } from '@portal/sdk';
 
-/** The time, kept current to within `every` milliseconds; a first render says the same as the server's. */
+/** The current time, accurate to `every` milliseconds; the first render returns the server's time. */
 export function useNow(every = 30_000): Date {
   const { at } = useRenderContext();
   const [rendered] = useState(() => Date.parse(at));
@@ -9,7 +9,7 @@ export function useNow(every = 30_000): Date {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tell = () => {
-      // A list of posts tells of it anew: bit by bit, so that whoever reads or types is answered in between.
+      // A transition, because it re-renders lists of posts: reading and typing stay responsive.
       startTransition(() => setNow(new Date()));
       timer = setTimeout(tell, every);
     };

@@ -1,4 +1,4 @@
-/** Which characters stand between the parts of a date differs between engines, and between versions of one. */
+/** The whitespace between the parts of a date differs between engines and their versions. */
 const plainSpaces = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -11,12 +11,12 @@ function formatFor(options: Intl.DateTimeFormatOptions, timeZone: string): Intl.
 }
 
 /**
- * A date as people read it, the same on the server and in every browser.
- * @param timeZone the IANA zone that it is told in
+ * A formatted date, identical on the server and in every browser.
+ * @param timeZone the IANA zone in which to format it
  */
 export const dateText = (at: Date, options: Intl.DateTimeFormatOptions, timeZone: string) =>
   plainSpaces(formatFor(options, timeZone).format(at));
 
-/** Two dates with what they have in common said once, e.g. "3:00 – 4:00 PM". */
+/** A formatted range without repeating common parts, e.g. "3:00 – 4:00 PM". */
 export const dateRangeText = (from: Date, to: Date, options: Intl.DateTimeFormatOptions, timeZone: string) =>
   plainSpaces(formatFor(options, timeZone).formatRange(from, to));

@@ -2,8 +2,8 @@ import { ADMIN_HEADER, type Call, type CallInput } from '@portal/contracts/call'
 import { HttpError, pathOf } from '@portal/sdk';
 
 /**
- * Saves the answer of a call as a file. A plain link could not say what went wrong, nor that an admin asks.
- * @throws {HttpError} for a refusal; TypeError when the network fails, also half way.
+ * Downloads a call's response as a file. A plain link could neither report an error nor send the admin header.
+ * @throws {HttpError} for an error response; TypeError if the network fails, also during the download.
  */
 export async function download<C extends Call>(call: C, input: CallInput<C>, fileName: string): Promise<void> {
   const headers: Record<string, string> = call.access === 'admin' ? { [ADMIN_HEADER]: 'true' } : {};

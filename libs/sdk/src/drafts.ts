@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The part of a zod schema that is asked. */
+/** The part of a zod schema that is used. */
 interface Schema<Draft> {
   safeParse: (value: unknown) => { data?: Draft | undefined };
 }
@@ -12,13 +12,14 @@ interface Form<Draft> {
 }
 
 /**
- * Drafts of one kind in this browser, by a name that tells whose and of what they are: they survive a reload, a lost
- * session and a failed send. All tabs share what is in local storage: what is typed in one shows in the others.
+ * Drafts of one kind in this browser, by a name that identifies the author and the subject: they survive a reload, a
+ * lost session, and a failed request. All tabs share drafts in local storage: what is typed in one appears in the
+ * others.
  */
 export class DraftStore<Draft> {
-  /** What was read last, so that a draft that did not change is the same object. */
+  /** The last value read, so that an unchanged draft is the same object. */
   private readonly known = new Map<string, { stored: string; draft: Draft | undefined }>();
-  /** Drafts that the browser would not keep. */
+  /** Drafts that the browser failed to store. */
   private readonly unkept = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();
 
@@ -66,7 +67,7 @@ export class DraftStore<Draft> {
     try {
       return this.storage().getItem(name);
     } catch {
-      // The browser's store is closed: there is nothing in it.
+      // Storage is not available, so there is nothing in it.
       return null;
     }
   }
@@ -86,7 +87,7 @@ function fromJson(stored: string): unknown {
   }
 }
 
-/** Drafts of more than a text: what is stored counts as a draft where it passes the schema. */
+/** Drafts with several fields: stored data counts as a draft if it matches the schema. */
 export const jsonDrafts = <Draft>(schema: Schema<Draft>, storage?: () => Store) =>
   new DraftStore<Draft>(
     { written: (draft) => JSON.stringify(draft), read: (stored) => schema.safeParse(fromJson(stored)).data },

@@ -14,7 +14,7 @@ const START: Fields = { title: '', content: '' };
 const { body: titleRule } = createPriority;
 const { body: contentRule } = sendMessage;
 
-/** Both rules at once, as a call with two fields has them. */
+/** Both rules combined, as in a call with two fields. */
 const rule = {
   safeParse: (body: unknown) => {
     const issues = [titleRule, contentRule].flatMap((schema) => schema.safeParse(body).error?.issues ?? []);
@@ -68,7 +68,7 @@ const content = () => screen.getByLabelText<HTMLInputElement>('Content');
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** A place for drafts that lasts as long as the test. */
+/** A draft store that lasts for one test. */
 function aDraft(kept?: Partial<Fields>) {
   const draft = {
     kept,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@portal/sdk';
 import { issuesOf, apiErrorIssues, type Issues } from './api-errors';
 
-/** The part of a zod schema that is asked. */
+/** The part of a zod schema that is used. */
 interface Schema<Body> {
   safeParse: (body: unknown) => {
     data?: Body | undefined;
@@ -13,8 +13,8 @@ interface Schema<Body> {
 const errorsIn = (schema: Schema<unknown>, body: unknown) => issuesOf(schema.safeParse(body).error?.issues);
 
 /**
- * The errors of a form, from its own validation or the server's. The first field with one gets the focus.
- * @param id what the ids of the form's fields begin with: `coach` for `coach-email`
+ * The errors of a form, from its own validation or the server's. Focuses the first invalid field.
+ * @param id prefix of the form's field IDs: `coach` for `coach-email`
  */
 export function useFormErrors(id: string) {
   const [issues, setIssues] = useState<Issues>({});
@@ -31,7 +31,7 @@ export function useFormErrors(id: string) {
     setFound(errors);
     return errors;
   };
-  /** Sets what is wrong with one field now, if anything is. */
+  /** Sets or clears the error of one field. */
   const setError = (name: string, issue: string | undefined) =>
     setIssues(({ [name]: _cleared, ...rest }) => (issue === undefined ? rest : { ...rest, [name]: issue }));
   /** Clears the error of one field, or of all. */
@@ -50,17 +50,17 @@ export function useFormErrors(id: string) {
       show(issuesOf(error?.issues));
       return data;
     },
-    /** Has the fields say why the server refused; answers what they say. */
+    /** Shows the server's validation errors on the fields; returns them. */
     refused: (error: unknown) => show(apiErrorIssues(error)),
   };
 }
 
 type Texts = Record<string, string>;
 
-/** Where what is typed is kept until it is sent. */
+/** Stores what is typed until it is sent. */
 export interface FormDraft<Values> {
   read: () => Partial<Values> | undefined;
-  /** Without anything there is nothing to keep. */
+  /** Without a value, deletes the draft. */
   keep: (typed: Values | undefined) => void;
 }
 
@@ -71,7 +71,7 @@ interface FormOptions<Values> {
   draft?: FormDraft<Values>;
 }
 
-/** What was typed into the fields of a page before its script was there. */
+/** What was typed into the fields of a page before its script loaded. */
 const typedEarly = (id: string, start: Texts): Texts =>
   Object.fromEntries(
     Object.entries(start).flatMap(([name, value]) => {
@@ -82,9 +82,9 @@ const typedEarly = (id: string, start: Texts): Texts =>
   );
 
 /**
- * A form of text fields: what is typed, which nothing but success or the writer takes away, and what is wrong with it.
- * `const form = useForm('coach', { email: '' }); <TextField {...form.field('email')} label="E-mail" />`.
- * @param id what the ids of the fields begin with
+ * A form of text fields: their values, which only a success or the user can clear, and their errors. `const form =
+ * useForm('coach', { email: '' }); <TextField {...form.field('email')} label="E-mail" />`.
+ * @param id prefix of the field IDs
  */
 export function useForm<Values extends Texts>(id: string, start: Values, { rule, draft }: FormOptions<Values> = {}) {
   const [opened] = useState(start);
@@ -119,7 +119,7 @@ export function useForm<Values extends Texts>(id: string, start: Values, { rule,
     isChanged,
     /** Whether it began with a draft. */
     restored,
-    /** Everything as it was at the start, and nothing wrong. */
+    /** Restores the initial values, without errors. */
     reset: () => {
       setTyped({ ...start });
       setRestored(false);

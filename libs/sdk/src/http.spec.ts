@@ -12,7 +12,7 @@ import { deviceTimeZone } from './render-context';
 const ID = '5f0c7a52-7a3e-4b7a-9d43-6f0f8f9f7a11';
 const PRIORITY = { id: ID, title: 'Call', completed: false };
 
-/** Everything is answered like this, by the API or by something in between. */
+/** Every request gets this response, from the API or something in between. */
 function answered(status: number, text: string, statusText = '') {
   const answer = { ok: status < 400, status, statusText, headers: new Headers(), text: () => Promise.resolve(text) };
   globalThis.fetch = () => Promise.resolve(answer as Response);

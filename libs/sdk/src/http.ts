@@ -3,7 +3,10 @@ import { ADMIN_HEADER, TIME_ZONE_HEADER, type Call, type CallInput, type CallOut
 import { dropPrefetchedResponses, takePrefetchedResponse } from './prefetched-responses';
 import { deviceTimeZone } from './render-context';
 
-/** A non-successful answer. The message is `status: body`, or `status: status text` when the body is empty (spec section 8). */
+/**
+ * An unsuccessful response. The message is `status: body`, or `status: status text` if the body is empty (spec section
+ * 8).
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -20,13 +23,13 @@ export class HttpError extends Error {
     try {
       return apiErrorSchema.safeParse(JSON.parse(this.body)).data;
     } catch {
-      // Not JSON: an answer of something between us and the API.
+      // Not JSON: the response is not from the API, but from something in between.
       return undefined;
     }
   }
 }
 
-/** Whether an error says that nobody is signed in (spec section 8). */
+/** Whether an error means that nobody is signed in (spec section 8). */
 export const isUnauthorized = (error: unknown) =>
   error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 
@@ -51,8 +54,9 @@ export function pathOf<C extends Call>(call: C, input: CallInput<C>): string {
 }
 
 /**
- * Makes a call and parses the answer through its schema.
- * @throws {HttpError} for a non-successful status; TypeError when the network fails; ZodError for an answer of another shape.
+ * Makes a call and parses the response with its schema.
+ * @throws {HttpError} for an unsuccessful status; TypeError if the network fails; ZodError for a response that does not
+ * match.
  */
 export async function send<C extends Call>(
   call: C,

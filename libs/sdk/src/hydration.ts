@@ -4,17 +4,17 @@ import type { DehydratedResponse, DehydratedState } from '@portal/contracts/rend
 
 const given = new WeakMap<QueryClient, DehydratedState>();
 
-/** Lets a cache begin with what the server answered already, by path; each is parsed when it is first read. */
+/** Initializes a cache with the server's responses, by path; each is parsed when it is first read. */
 export function hydrateQueryClient(client: QueryClient, answers: DehydratedState) {
   given.set(client, answers);
 }
 
-/** From now on everything is fetched: what came with the page may be out of date. */
+/** From now on, everything is fetched: data that came with the page may be outdated. */
 export const clearDehydratedState = (client: QueryClient) => given.delete(client);
 
 /**
- * A call's answer that came with the page, parsed by its schema; undefined when there is none or it does not fit the
- * schema, so that the call is made and fails as usual.
+ * A call's response that came with the page, parsed with its schema; undefined if there is none or if it does not match
+ * the schema, so that the call is made and fails as usual.
  */
 export function dehydratedResponse<C extends Call>(
   client: QueryClient,

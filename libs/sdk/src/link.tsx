@@ -12,8 +12,8 @@ const intent = (to: LinkProps['to']) => {
   return { onMouseEnter: load, onFocus: load, onTouchStart: load };
 };
 
-/** A link within the site; hover, focus or touch loads the target's code ahead. */
+/** A link within the site; hover, focus, or touch prefetches the target's code. */
 export const Link = (props: LinkProps) => <RouterLink {...intent(props.to)} {...props} />;
 
-/** A {@link Link} that says whether it leads to where the reader is (aria-current). */
+/** A {@link Link} that marks the current page (aria-current). */
 export const NavLink = (props: NavLinkProps) => <RouterNavLink {...intent(props.to)} {...props} />;

@@ -3,7 +3,7 @@ import { createPath, Navigate as RouterNavigate, useResolvedPath, type NavigateP
 
 const RedirectContext = createContext<((address: string) => void) | undefined>(undefined);
 
-/** Set while a page is rendered on the server: is told of a redirect, so that the response can be one. */
+/** Set while a page is rendered on the server: called with a redirect, so that the response can be one. */
 export const RedirectProvider = RedirectContext.Provider;
 
 /** Leads to another page. */

@@ -1,7 +1,7 @@
 import { HttpError, useToasts } from '@portal/sdk';
 import { OptimisticSender } from './optimistic';
 
-/** A server that answers when told to, and a screen. */
+/** A server that responds when told to, and a screen. */
 function setUp() {
   let shown = 'at first';
   const sent: { state: string; answer: () => void; refuse: (error?: Error) => void }[] = [];

@@ -2,26 +2,29 @@ import { useState } from 'react';
 import type { Message } from '@portal/contracts/messages';
 import { goToSignIn, isUnauthorized, showToast, useMutation, useQueryClient } from '@portal/sdk';
 
-/** What changes on screen ahead of the server. `State` is what is sent, `Stored` what the server has and the screen shows. */
+/**
+ * A change that is displayed before the server confirms it. `State` is what is sent, `Stored` what the server has and
+ * the screen shows.
+ */
 export interface OptimisticChange<State, Stored> {
   /** What the screen shows now. */
   shown: () => Stored;
   show: (stored: Stored) => void;
-  /** What the server will have after this state, when it has what is shown. */
+  /** The expected server state after this change, based on what is displayed. */
   expected: (state: State, shown: Stored) => Stored;
-  /** Sends a state; answers what the server has now. `confirmed` is what it was known to have before. */
+  /** Sends a state; returns the new server state. `confirmed` is the last known server state. */
   send: (state: State, confirmed: Stored) => Promise<Stored>;
   onStored?: (state: State) => void;
-  /** Called when what the server has is shown again. */
+  /** Called when the server state is displayed again. */
   onRefused?: () => void;
-  /** The toast for a refusal; not for who is signed out: they are told so, and sign-in opens. */
+  /** The toast for a rejection; not for a signed-out user, who is redirected to the sign-in with a message. */
   failed: (error: unknown) => Message;
 }
 
 /**
- * Shows a state at once and sends it. Of the states that arrive while one is under way only the newest is sent next,
- * so what is stored in the end is what the screen showed last, however quickly the member clicks. When the last one is
- * refused, what the server is known to have shows again.
+ * Displays a state immediately and sends it. Of the states that arrive during a request, only the newest is sent next,
+ * so the final stored state is what was last displayed, however quickly the member clicks. If the last one is rejected,
+ * the last known server state is displayed again.
  */
 export class OptimisticSender<State, Stored> {
   private waiting: { state: State } | undefined;
@@ -29,7 +32,7 @@ export class OptimisticSender<State, Stored> {
 
   constructor(private readonly change: OptimisticChange<State, Stored>) {}
 
-  /** Resolves when nothing waits any more, whatever came of it. */
+  /** Resolves when nothing is pending, whatever the outcome. */
   push(state: State): Promise<void> {
     const before = this.change.shown();
     this.change.show(this.change.expected(state, before));
@@ -49,7 +52,7 @@ export class OptimisticSender<State, Stored> {
       } catch (error) {
         apiError = { error };
       }
-      // A newer state says all that this one said, so only its outcome counts.
+      // A newer state supersedes this one, so only its outcome counts.
       if (this.waiting) continue;
       this.running = undefined;
       this.change.show(confirmed);
@@ -66,15 +69,15 @@ export class OptimisticSender<State, Stored> {
 }
 
 interface OptimisticOptions {
-  /** The key of the read that shows them; one under way is stopped, as it would bring back what was there before. */
+  /** The key of the query that shows them; a running fetch is canceled, because it would restore the previous state. */
   reading?: readonly unknown[];
-  /** Called after each change, whatever came of it. */
+  /** Called after each change, whatever the outcome. */
   onSettled?: () => void;
 }
 
 /**
- * Changes things on screen at once: `const tick = useOptimistic(tickOf); tick(id, true)`.
- * @param changeOf how the thing with this id changes; called once per id
+ * Optimistic changes: `const tick = useOptimistic(tickOf); tick(id, true)`.
+ * @param changeOf the change for the item with this ID; called once per ID
  */
 export function useOptimistic<State, Stored>(
   changeOf: (id: string) => OptimisticChange<State, Stored>,

@@ -11,7 +11,7 @@ export interface ListPage<C extends Call> {
   next: string | undefined;
 }
 
-/** What the cache holds of a list that is read page by page: its pages in order, each with the query it was read by. */
+/** Cached data of a paginated list: its pages in order, each with its query. */
 export type PagedList<C extends Call> = InfiniteData<ListPage<C>, string>;
 
 /** The query of the page that a Link header names as `rel="next"`. */
@@ -30,13 +30,13 @@ function givenPages<C extends Call>(client: QueryClient, call: C, input: CallInp
 }
 
 /**
- * The cache key of a list that is read page by page; of the list that the path's parameters name, if it has any. It stands
- * for all that a query selects of it, too.
+ * The cache key of a paginated list; with the path's parameters, if it has any. It is also the prefix for all its
+ * queries.
  */
 export const pagesKey = <C extends Call>(call: C, params?: CallInput<C>['params']) =>
   [pathOf(call, { params } as CallInput<C>), 'pages'] as const;
 
-/** The cache key of a list as its first page is asked for: of what a query selects, if there is one. */
+/** The cache key of a list by its first page's input, including its query's filters, if any. */
 export function pagesKeyOf<C extends Call>(call: C, first: CallInput<C>): readonly string[] {
   const key = pagesKey(call, first.params as CallInput<C>['params']);
   const selected = pathOf(call, first);
@@ -44,9 +44,10 @@ export function pagesKeyOf<C extends Call>(call: C, first: CallInput<C>): readon
 }
 
 /**
- * Reads a list page by page, following Link headers: `usePages(listPosts, (next) => ({ query: { after: next.get('after') } }))`.
- * @param inputFor the call's input for the page with this query; empty for the first page. Of lists that it reads by
- *   another query each is kept by itself.
+ * Reads a paginated list, following Link headers: `usePages(listPosts, (next) => ({ query: { after: next.get('after') }
+ * }))`.
+ * @param inputFor the call's input for the page with this query; empty for the first page. Lists with different queries
+ * are cached separately.
  */
 export function usePages<C extends Call>(call: C, inputFor: (next: URLSearchParams) => CallInput<C>) {
   const client = useQueryClient();

@@ -10,13 +10,13 @@ const copy = { title: 'Part of a plan', plans: 'See the plans' };
 
 const PLANS = '/subscribe';
 
-/** Why a call was refused, in the server's words, where a plan would open what it asks for. */
+/** The server's message about a rejected call, if a plan would allow it. */
 export function planNeeded(error: unknown): string | undefined {
   const apiError = error instanceof HttpError ? error.refusal : undefined;
   return apiError?.code === 'plan_needed' ? apiError.message : undefined;
 }
 
-/** Stands in for what is part of a plan that the member does not have: says so, and leads to the plans. */
+/** Replaces content that requires a plan the member does not have: says so, and links to the plans. */
 export const PlanNotice = ({ words }: { words: string }) => (
   <EmptyState
     icon="lock"
@@ -30,7 +30,7 @@ export const PlanNotice = ({ words }: { words: string }) => (
   />
 );
 
-/** {@link PlanNotice} within a page that is about something else. */
+/** {@link PlanNotice} within a page about something else. */
 export const PlanLine = ({ words }: { words: string }) => (
   <Row gap="xs">
     <Text size="sm" muted>
@@ -42,7 +42,7 @@ export const PlanLine = ({ words }: { words: string }) => (
   </Row>
 );
 
-/** {@link PlanNotice} of one among many: a link to the plans, which says the words to who hears it. */
+/** {@link PlanNotice} for an item in a list: a link to the plans, with the message as its accessible name. */
 export const PlanMark = ({ words }: { words: string }) => (
   <Button as={Link} to={PLANS} variant="ghost" size="small" aria-label={`${copy.title}: ${words}`}>
     <Icon name="lock" size={16} />

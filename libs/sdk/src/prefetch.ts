@@ -7,7 +7,7 @@ export const providePrefetch = (provided: Prefetch) => {
   prefetch = provided;
 };
 
-/** Loads the code of the page at `path` ahead, unless the reader asked to save data. */
+/** Prefetches the code of the page at `path`, unless the reader wants to save data. */
 export function prefetchPage(path: string) {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!connection?.saveData) prefetch(path);

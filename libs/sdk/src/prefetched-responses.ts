@@ -3,7 +3,7 @@ import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 const early = () =>
   (globalThis as { [PREFETCHED_RESPONSES]?: Record<string, Promise<Response> | undefined> })[PREFETCHED_RESPONSES];
 
-/** The answer that the page's HTML requested ahead of the application, if it did; each is handed out once. */
+/** The response that the page's HTML prefetched, if any; each is returned once. */
 export function takePrefetchedResponse(path: string): Promise<Response> | undefined {
   const answers = early();
   const answer = answers?.[path];
@@ -11,7 +11,7 @@ export function takePrefetchedResponse(path: string): Promise<Response> | undefi
   return answer;
 }
 
-/** Drops what nobody took: after a change on the server it may be out of date. */
+/** Drops unused responses: after a change on the server, they may be outdated. */
 export function dropPrefetchedResponses() {
   const answers = early() ?? {};
   for (const path of Object.keys(answers)) delete answers[path];

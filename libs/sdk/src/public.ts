@@ -1,6 +1,6 @@
 /**
- * @portal/sdk: what the shell and the remotes share at run time. The shell provides it, remotes carry none of it.
- * Everything exported here is the contract with remotes: a change that breaks one needs a new major version.
+ * @portal/sdk: what the shell and the remotes share at run time. The shell provides it, remotes do not bundle it.
+ * Everything exported here is the contract with remotes: a breaking change needs a new major version.
  */
 export { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 export {

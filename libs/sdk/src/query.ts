@@ -15,7 +15,7 @@ import { goToSignIn } from './unauthorized';
 
 /** Queries and mutations as spec section 7 wants them: no retry, never stale, no refetch on focus, no polling. */
 export function createQueryClient(): QueryClient {
-  // An optimistic change is on screen before the browser paints or a test looks.
+  // Renders an optimistic change before the browser paints or a test asserts.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
@@ -29,13 +29,12 @@ export function createQueryClient(): QueryClient {
 export const callKey = <C extends Call>(call: C, input: CallInput<C>) => [pathOf(call, input)] as const;
 
 /**
- * Whether a member's call found nobody signed in. The admin's calls, sign-in included, are handled by their own
- * screens.
+ * Whether a member's call found nobody signed in. Admin calls, including the sign-in, are handled by their own pages.
  */
 export const isSignedOutMember = (call: Call, error: unknown) => call.access === 'member' && isUnauthorized(error);
 
 interface ReadOptions {
-  /** Milliseconds before sign-in opens when nobody is signed in (spec section 8); 500 unless said otherwise. */
+  /** Milliseconds before the redirect to the sign-in if nobody is signed in (spec section 8); default: 500. */
   signInDelay?: number;
 }
 
@@ -72,8 +71,8 @@ interface SendingOptions<C extends Call, Context> {
   onMutate?: (input: CallInput<C>) => Context | Promise<Context>;
   onSuccess?: (data: CallOutput<C>, input: CallInput<C>, context: Context | undefined) => unknown;
   /**
-   * Not called when nobody is signed in: then the member is told so and sign-in opens. A member whose address is not
-   * confirmed yet is told so after it.
+   * Not called if nobody is signed in: then a message is shown and the sign-in opens. For a member with an unverified
+   * email address, a message is shown after it.
    */
   onError?: (error: Error, input: CallInput<C>, context: Context | undefined) => unknown;
   onSettled?: (data: CallOutput<C> | undefined, error: Error | null, input: CallInput<C>) => unknown;
@@ -92,7 +91,7 @@ export function useSend<C extends Call, Context = unknown>(call: C, options: Sen
         return undefined;
       }
       const handled = onError?.(error, input, context);
-      // In the place of what the page itself says: it may be of a release that knows nothing of addresses.
+      // Overrides the page's own message: it may be from a release that does not know about email verification.
       toastUnverifiedEmail(error);
       return handled;
     },

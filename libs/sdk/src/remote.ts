@@ -17,9 +17,9 @@ export const defineRemote = <M extends RemoteManifest>(
 ): RemoteRoutes => pages;
 
 /**
- * A page that does not render by the shell's React: it puts itself into `element` and answers how to take it away again.
- * It tells `fail` when it broke; the shell then says so in its place and offers to try again. A click on a plain link
- * within the site leads there without loading the portal anew.
+ * A page that is not rendered by the shell's React: it mounts into `element` and returns a function that unmounts it.
+ * It calls `fail` on an error; the shell then shows an error in its place with a retry. A click on a plain link within
+ * the site navigates without reloading the portal.
  */
 export interface MountedPage {
   mount(element: HTMLElement, fail: (error: unknown) => void): () => void;
@@ -32,8 +32,8 @@ export type LoadMountedPage = () => Promise<MountedPage>;
 export type MountedRoutes = Readonly<Record<string, LoadMountedPage>>;
 
 /**
- * Declares the pages of a remote that brings a React of its own, or none. Of the SDK it can use the plain functions
- * (`send`, `showToast`, `goToSignIn`), not the hooks and components, which belong to the shell's React.
+ * Declares the pages of a remote with its own React, or with none. It can use the SDK's plain functions (`send`,
+ * `showToast`, `goToSignIn`), but not the hooks and components, which belong to the shell's React.
  */
 export const defineMountedRemote = <M extends RemoteManifest>(
   _manifest: M,

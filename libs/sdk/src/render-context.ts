@@ -1,19 +1,19 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { RenderContext } from '@portal/contracts/rendered-page';
 
-/** Newer browsers know the zone at once; asking Intl takes a slow device 50 ms. */
+/** Newer browsers return the time zone immediately; Intl takes a slow device 50 ms. */
 const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
 
 /** The IANA zone of this device. */
 export const deviceTimeZone = () => Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When and where the first render happens, as the shell says it. */
+/** The time and time zone of the first render, as provided by the shell. */
 export const currentRenderContext = (): RenderContext => ({ at: new Date().toISOString(), timeZone: deviceTimeZone() });
 
 const ReactContext = createContext<RenderContext | undefined>(undefined);
 export const RenderContextProvider = ReactContext.Provider;
 
-/** When and where this page was first rendered: what a first render shows of time must come from here. */
+/** The time and time zone of this page's first render: any time shown in a first render must come from here. */
 export function useRenderContext(): RenderContext {
   return useContext(ReactContext) ?? currentRenderContext();
 }
@@ -23,7 +23,7 @@ export const useMoment = useRenderContext;
 
 const never = () => () => undefined;
 
-/** Whether the browser has taken the page over: false in what the server renders and in the browser's first render of that. */
+/** Whether the page is hydrated: false on the server and during the browser's first render of its output. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

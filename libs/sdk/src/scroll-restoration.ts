@@ -13,13 +13,13 @@ const places = new Map<string, number>();
 
 let keepsPlace = true;
 
-/** Remembers where the reader was; before the page changes. */
+/** Stores the scroll position, before the page changes. */
 export function saveScrollPosition(navigation: Navigation) {
   places.set(navigation.from.key, window.scrollY);
   keepsPlace = navigation.keepsPlace;
 }
 
-/** What this tab kept before it was loaded anew; nothing where the browser keeps nothing for this site. */
+/** The positions that this tab stored before a reload; empty if the browser stores nothing for this site. */
 function keptPlaces() {
   try {
     const kept = placesSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
@@ -33,7 +33,7 @@ function keepPlaces() {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(places)));
   } catch {
-    // A browser that keeps nothing for this site: the tab begins at the top of each page.
+    // The browser stores nothing for this site: each page starts at the top.
   }
 }
 
@@ -63,7 +63,7 @@ export function useScrollRestoration() {
     for (const [entry, place] of keptPlaces()) places.set(entry, place);
     window.history.scrollRestoration = 'manual';
     const leave = () => {
-      // Loading anew, the browser finds the place by itself.
+      // On a reload, the browser itself restores the position.
       window.history.scrollRestoration = 'auto';
       places.set(shown.current, window.scrollY);
       keepPlaces();

@@ -4,14 +4,14 @@ import { dehydratedResponse } from './hydration';
 import { HttpError, send } from './http';
 import { callKey } from './query';
 
-/** Who is here. `failed`: the server could not be asked. */
+/** The current user. `failed`: the server could not be reached. */
 export type Session =
   | { status: 'loading' }
   | { status: 'visitor' }
   | { status: 'member'; user: CurrentUser }
   | { status: 'failed'; retry: () => void };
 
-/** Whether this browser says that a member is signed in; the server alone knows. */
+/** Whether this browser has the member hint cookie; only the server knows for sure. */
 export const isSignedInHere = () =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_HINT_COOKIE}=`));
 

@@ -9,21 +9,21 @@ import { create } from 'zustand';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** Says whether the reader has to be asked before moving on to `next`. */
+/** Returns whether the reader must confirm leaving for `next`. */
 type Guard = (next: Location, current: Location) => boolean;
 
 const guards = new Set<Guard>();
 
-/** A navigation that waits for the reader's answer. */
+/** A navigation that waits for the reader's confirmation. */
 interface BlockedNavigation {
   proceed(): void;
   reset(): void;
 }
 
-/** The navigation that somebody has to be asked about, if there is one. */
+/** The navigation to confirm, if any. */
 export const useBlockedNavigation = create<{ blocked?: BlockedNavigation | undefined }>(() => ({}));
 
-/** Asks `guard` before each navigation within the site from now on. Returns a function that ends that. */
+/** Calls `guard` before each navigation within the site from now on. Returns a function that removes it. */
 export function blockNavigation(guard: Guard): () => void {
   guards.add(guard);
   return () => {
@@ -46,11 +46,11 @@ function block(proceed: () => void) {
   useBlockedNavigation.setState({ blocked });
 }
 
-/** What the site's history tells of each navigation, before anything of it is shown. */
+/** A navigation within the site, reported before anything of it is displayed. */
 export interface Navigation {
   from: Location;
   to: Location;
-  /** Whether what the reader looks at stays where it is. */
+  /** Whether the scroll position stays. */
   keepsPlace: boolean;
 }
 
@@ -62,15 +62,18 @@ const located = (history: BrowserHistory, to: To): Location => {
 };
 
 /**
- * The browser's history for the whole site: it asks before a navigation that a guard holds back, by link as by the back
- * button, and tells of each navigation that is made.
- * @param onNavigation is told before the router is
+ * The browser's history for the whole site: lets guards block a navigation, by link or back button, and reports each
+ * navigation.
+ * @param onNavigation is called before the router's listener
  */
 export function createSiteHistory(onNavigation: (navigation: Navigation) => void): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   let current = history.location;
   let keepsPlace = false;
-  /** How the next step through the history counts: as the reader's, the way back from one blocked, or one that was let go. */
+  /**
+   * How the next history event counts: initiated by the reader, the reversal of a blocked one, or one that was
+   * confirmed.
+   */
   let step: 'asked' | 'back' | 'let go' = 'asked';
 
   const guarded =
@@ -105,7 +108,7 @@ export function createSiteHistory(onNavigation: (navigation: Navigation) => void
       show(update);
     });
 
-  // Its location and kind of navigation are read anew each time.
+  // Its location and kind of navigation are getters, read each time.
   return Object.assign(Object.create(history) as BrowserHistory, {
     push: guarded('push'),
     replace: guarded('replace'),

@@ -9,8 +9,8 @@ function ScrollPositions() {
 }
 
 /**
- * The router of the whole site, in the browser. Without loaders and actions of its own, which is what makes a router
- * heavy: calls are this portal's `useCall` and `useSend`.
+ * The router of the whole site, in the browser. Without loaders and actions, which make a router large: calls use this
+ * portal's `useCall` and `useSend`.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createSiteHistory(saveScrollPosition));

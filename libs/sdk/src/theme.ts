@@ -6,7 +6,7 @@ export type Theme = 'dark' | 'light';
 const stored = (): Theme =>
   typeof window !== 'undefined' && localStorage.getItem(THEME_KEY) === 'light' ? 'light' : 'dark';
 
-/** Begins with what the server renders; the browser sets the real value at once. */
+/** Starts with the server-rendered value; the browser sets the real one immediately. */
 const useThemeStore = create<{ theme: Theme }>(() => ({ theme: 'dark' }));
 useThemeStore.setState({ theme: stored() });
 

@@ -1,6 +1,6 @@
 /**
- * The zones to choose from: those known to the browser that the portal accepts, an area and a place, or UTC.
- * @param current a zone that is among them, first, even if this browser does not know it
+ * The time zones to choose from: those of the browser that the portal accepts, area and place, or UTC.
+ * @param current a zone that is included first, even if this browser does not know it
  */
 export function timeZones(current?: string): string[] {
   const known = Intl.supportedValuesOf('timeZone').filter((zone) => /^\w+(\/[\w+-]+){1,2}$/.test(zone));
@@ -9,20 +9,22 @@ export function timeZones(current?: string): string[] {
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '_');
 
-/** A name that the browser knows and does not offer: of two for one place (Asia/Kolkata, Asia/Calcutta) it offers one. */
+/**
+ * A name that the browser knows but does not list: of two for one place (Asia/Kolkata, Asia/Calcutta), it lists one.
+ */
 function otherName(wanted: string): string | undefined {
   if (!wanted.includes('/')) return undefined;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: wanted }).resolvedOptions().timeZone;
   } catch {
-    // No zone at all; the field says so.
+    // Not a time zone; the field shows an error.
     return undefined;
   }
 }
 
 /**
- * The zone that somebody means: its name however it is written (`europe/berlin`), or its place when there is only one
- * of that name (`new york`). Undefined when it is none.
+ * The time zone that matches typed text: its name in any case (`europe/berlin`), or its place if that is unique (`new
+ * york`). Undefined if there is none.
  */
 export function findTimeZone(typed: string): string | undefined {
   const zones = timeZones();

@@ -6,7 +6,7 @@ export const signInUrl = (returnTo: string) => `/api/login?returnTo=${encodeURIC
 
 let leaving = false;
 
-/** Whether sign-in is about to open; nothing should hold the page back then. */
+/** Whether the redirect to the sign-in is imminent; nothing should block it then. */
 export const isLeavingForSignIn = () => leaving;
 
 /** Tells the member that they are signed out and opens sign-in after `delay` milliseconds (spec section 8). */

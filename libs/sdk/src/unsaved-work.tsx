@@ -17,7 +17,7 @@ const copy = {
   leave: 'Leave without saving',
 };
 
-/** Asks before the reader leaves while `when` is true, by link, back button, reload or closing the tab. */
+/** Asks for confirmation before leaving while `when` is true, by link, back button, reload, or closing the tab. */
 export function UnsavedWorkGuard({ when }: { when: boolean }) {
   const blocked = useBlockedNavigation((state) => state.blocked);
 

@@ -3,8 +3,8 @@ import { ADMIN_HEADER, TIME_ZONE_HEADER, type Call, type CallInput, type CallOut
 import { deviceTimeZone, HttpError, isUnauthorized, pathOf } from '@portal/sdk';
 
 /**
- * Makes a call with a file and parses the answer through its schema; `onProgress` is told which part of the file is on its
- * way, from 0 to 1.
+ * Makes a call with a file and parses the response with its schema; `onProgress` is called with the fraction sent, from
+ * 0 to 1.
  * @throws as `send` does
  */
 export async function upload<C extends Call>(
@@ -50,7 +50,10 @@ interface Options<Taken> {
   onUnauthorized: () => void;
 }
 
-/** Sends files as soon as they are chosen, each by itself, and keeps those that could not be sent until they are dropped. */
+/**
+ * Uploads files as soon as they are selected, independently of each other, and keeps failed ones until they are
+ * removed.
+ */
 export function useUploads<Taken>({ send, onTaken, onUnauthorized }: Options<Taken>) {
   const [sending, setSending] = useState<readonly UploadingFile[]>([]);
   const change = (key: string, part: Partial<UploadingFile>) =>

@@ -4,9 +4,9 @@ import { DraftStore } from './drafts';
 const texts = new DraftStore<string>({ written: (text) => text, read: (stored) => stored });
 
 /**
- * What a member is writing, kept in this browser until it is sent: it survives a failed send, a reload and a lost
- * session. All tabs of the browser show it, so that none keeps, sends or drops another one's text unseen. `name` tells
- * one draft from another and names its writer; `initial` is what is there to begin with.
+ * A draft in this browser, kept until it is sent: it survives a failed request, a reload, and a lost session. All tabs
+ * show it, so that none stores, sends, or drops another one's text unseen. `name` identifies the draft and its author;
+ * `initial` is the initial text.
  */
 export function useDraft(
   name: string,

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { UNSAFE_RouteContext as RouteContext, type UIMatch } from 'react-router-dom';
 
-/** What the address matches, from the outermost route to the innermost. Routes here load nothing themselves. */
+/** The route matches for the current URL, from the outermost to the innermost. Routes here load no data themselves. */
 export const useMatches = (): UIMatch[] =>
   useContext(RouteContext).matches.map(({ route, pathname, params }, depth) => ({
     id: route.id ?? String(depth),
