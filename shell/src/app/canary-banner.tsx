@@ -10,7 +10,7 @@ function leaveCanary() {
   window.location.reload();
 }
 
-/** Tells whoever is on the canary channel that they are, with one click out of it. */
+/** Tells users on the canary channel so, with a button to leave it. */
 export function CanaryBanner() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

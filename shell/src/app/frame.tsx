@@ -27,7 +27,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What a member sees around every page (spec section 2, Member navigation). */
+/** The frame around every member page (spec section 2, Member navigation). */
 export function Frame({ pages, user, children }: FrameProps) {
   const isAdmin = useAdminStatus();
   const entries = navEntries(pages, isAdmin);

@@ -9,13 +9,13 @@ import { pageName, type OwnedPage } from './pages';
 import { SignIn } from './sign-in';
 
 /**
- * The server marks the HTML it gives to somebody who has a session, so that they do not see the landing page first. Where a
- * visitor's page is rendered, nobody is one.
+ * The server marks the HTML for a browser with a session, so that it does not show the landing page first. A visitor's
+ * page is rendered for nobody in particular.
  */
 const expectsMember = () =>
   typeof document !== 'undefined' && document.documentElement.dataset['audience'] === 'member';
 
-/** Shows the page that is for whoever is here (spec sections 2 and 6), or sends them where they can sign in. */
+/** Shows the page for the current user (spec sections 2 and 6), or redirects to the sign-in. */
 export function GuardedPage({ candidates }: { candidates: readonly OwnedPage[] }) {
   const session = useSession();
   const isAdmin = useAdminStatus();

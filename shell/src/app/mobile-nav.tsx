@@ -66,7 +66,7 @@ const ICONS: Record<string, IconName> = {
   shield: 'shield',
 };
 
-/** The header's links again, in thumb's reach on small screens. */
+/** The header's links at the bottom of small screens, in the thumb's reach. */
 export function MobileNav({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <StyledBar aria-label={copy.mobileNavigation}>

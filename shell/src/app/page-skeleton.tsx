@@ -2,7 +2,7 @@ import { Grid } from '@portal/ui/grid';
 import { SkeletonGroup, Skeleton } from '@portal/ui/skeleton';
 import { Stack } from '@portal/ui/stack';
 
-/** The skeleton of a page whose layout is not known yet: a title, a sentence, a few blocks. */
+/** The skeleton of a page with an unknown layout: a title, a sentence, a few blocks. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Moves focus to the page's heading as soon as it stands, until the reader does something or `stop` is called. */
+/** Moves the focus to the page's heading as soon as it exists, until the reader acts or `stop` is called. */
 function focusHeading(): () => void {
   const idle = () => document.activeElement === document.body || document.activeElement?.id === 'main';
   const focus = () => {

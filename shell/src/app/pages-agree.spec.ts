@@ -11,7 +11,10 @@ const pattern = fc
   .array(fc.oneof({ weight: 3, arbitrary: fixed }, { weight: 2, arbitrary: parameter }), { maxLength: 4 })
   .map((segments) => `/${segments.join('/')}`);
 
-/** A segment as it is sent. One that cannot be decoded is left out: the server refuses its address before it looks for pages. */
+/**
+ * A path segment as requested. Excludes ones that cannot be decoded: the server rejects those URLs before it matches
+ * pages.
+ */
 const given = fc.oneof(
   { weight: 6, arbitrary: fixed },
   {

@@ -3,7 +3,7 @@ import { containerName, type App, type PageAccess, type LiveRelease, type Page }
 /** A page together with the remote that owns it. */
 export type OwnedPage = Page & { app: App };
 
-/** What stands in the members' navigation. */
+/** The entries of the members' navigation. */
 export type NavEntry = { path: string; label: string; order: number; icon?: string | undefined; access: PageAccess };
 
 export const ownedPages = (releases: readonly LiveRelease[]): OwnedPage[] =>

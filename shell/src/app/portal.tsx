@@ -14,11 +14,11 @@ import { composition } from '../remotes/page-composition';
 interface PortalProps {
   client: ReturnType<typeof createQueryClient>;
   moment: RenderContext;
-  /** Whether the document has the ground that every page stands on, because this shell rendered it. */
+  /** Whether the document has the background styles, because this shell rendered it. */
   hasGround?: boolean;
-  /** Called once all of it is on screen and answers. */
+  /** Called once everything is displayed and interactive. */
   onReady?: () => void;
-  /** Called once all effects have run, too: what pages read of stores is what these hold from now on. */
+  /** Called once all effects have also run: from now on, pages get changes from stores. */
   onSettled?: () => void;
   /** The router, with all pages. */
   children: ReactNode;
@@ -26,9 +26,9 @@ interface PortalProps {
 
 /** The whole portal, in the browser and where it is rendered for it. */
 export function Portal({ client, moment, hasGround = false, onReady, onSettled, children }: PortalProps) {
-  // What the server answered is in the cache by now; a later read asks for what is true then.
+  // The server's responses are now in the cache; later reads must fetch fresh data.
   useEffect(() => void clearDehydratedState(client), [client]);
-  // Before anything is painted again: a box that was ticked early stays ticked.
+  // Before the next paint, so that a box that was ticked early stays ticked.
   useLayoutEffect(() => onReady?.(), [onReady]);
   useEffect(() => onSettled?.(), [onSettled]);
   return (

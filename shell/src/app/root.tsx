@@ -21,11 +21,11 @@ import { UpdateBanner } from './update-banner';
 
 function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
   const client = useQueryClient();
-  // Before what was done early is carried out: a link may be pointed at.
+  // Before recorded events are replayed, which may include hovering over a link.
   useLayoutEffect(() => {
     providePrefetch((path) => {
       const page = pageFor(pagesAt(pages, decodedPath(path) ?? path), isMember);
-      // A failed prefetch is nobody's loss: the visit itself loads again and explains what fails.
+      // A failed prefetch is ignored: the navigation itself loads again and reports errors.
       if (page) loadPage(page.app, page.id).catch(() => undefined);
       if (isMember || page?.access !== 'member')
         prefetchResponses(page?.data?.filter((call) => !client.getQueryState([call])) ?? []);
@@ -33,7 +33,7 @@ function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
   }, [pages, isMember, client]);
 }
 
-/** Whoever goes back to a page that the browser has kept, after signing out, finds nothing of a member's on it. */
+/** After signing out, a page restored from the back/forward cache must show nothing of the member's. */
 function useNothingLeftBehind(isMember: boolean) {
   useEffect(() => {
     if (!isMember) return undefined;
@@ -54,8 +54,8 @@ interface RootProps {
 }
 
 /**
- * What stands around every page: the members' frame where it belongs, toasts, titles and focus. A page without a frame
- * is the whole markup here, so that prerendered HTML hydrates.
+ * What surrounds every page: the members' frame if applicable, toasts, titles, and focus. For a page without a frame
+ * this adds no markup, so that prerendered HTML hydrates.
  */
 export function Root({ pages, candidates }: RootProps) {
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ export function Root({ pages, candidates }: RootProps) {
   usePrefetch(pages, isMember);
   useNothingLeftBehind(isMember);
   const title = page?.title ?? NOT_FOUND.title;
-  // Before the page's own effects, so that one which finds nothing to show can say so in the title.
+  // Before the page's own effects, so that one that finds no content can set its own title.
   useLayoutEffect(() => {
     document.title = pageTitle(title, name);
   }, [title, name]);

@@ -16,8 +16,8 @@ const notFound = (
 );
 
 /**
- * The site as the live releases declare it; the shell itself owns only the settings and the not-found page. Which page
- * is at an address is found as the server finds it; the router is given that one, for its parameters.
+ * The site as declared by the live releases; the shell itself only has the settings and the not-found page. Pages are
+ * matched as on the server; the router only gets the matching one, for its parameters.
  */
 export function Site() {
   const { pathname } = useLocation();

@@ -77,7 +77,7 @@ const StyledList = styled.ol`
   ${below.tablet} {
     inset-block-end: calc(${MOBILE_NAV_HEIGHT} + ${space.md});
   }
-  /* A page that has its actions at its foot is told of them above, where nothing is pressed next. */
+  /* On pages with actions at the bottom, toasts appear at the top, where they do not cover the next button. */
   html:has([data-foot]) & {
     inset-block: calc(4rem + ${space.xs}) auto;
   }

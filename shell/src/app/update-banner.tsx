@@ -14,7 +14,7 @@ function useOutdated(): boolean {
     if (outdated) return undefined;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      // The server is out of reach for the moment; the next check asks again.
+      // The server is currently unreachable; the next check tries again.
       isOutdated().then(setOutdated, () => undefined);
     };
     const timer = setInterval(look, LOOK_EVERY);

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Pixels that a finger or a mouse may tremble before it swipes. */
+/** Pixels that a finger or a mouse may move before it counts as a swipe. */
 const TREMBLE_PX = 10;
 
 /** Handlers for an element that follows a swipe to the right, and calls `swiped` when it went `threshold` pixels far. */

@@ -29,7 +29,7 @@ const StyledBar = styled.aside`
   }
 `;
 
-/** Looks again whenever the member comes back to this page: they may have opened the link of the mail meanwhile. */
+/** Refetches whenever the member returns to this page: they may have opened the link in the email. */
 function useRefetchOnReturn() {
   const client = useQueryClient();
   useEffect(() => {
@@ -52,7 +52,7 @@ export function VerifyEmailBanner() {
     onSuccess: ({ email }) => toast(messages.addressSent(email, contact)),
     onError: (error) => {
       toast(apiErrorMessage(error, messages.addressFailed));
-      // There is nothing left to confirm, perhaps.
+      // The address may already be verified.
       void client.invalidateQueries({ queryKey: callKey(getCurrentUser, {}) });
     },
   });

@@ -13,17 +13,17 @@ import { PasswordField } from './password-field';
 import { PlanEnds } from './plan-ends';
 import { SettingsSection } from './settings-section';
 
-/** Takes what a member left unsent out of this browser; every draft has its writer's id in its name. */
+/** Deletes a member's unsent drafts from this browser; every draft has its author's ID in its name. */
 function clearDrafts(memberId: string) {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.includes(memberId)) storage.removeItem(key);
   }
 }
 
-/** Where a member comes back to from the identity provider: here, with the question open. */
+/** Where a member returns from the identity provider: here, with the dialog open. */
 const BACK = '/settings?delete';
 
-/** The end of an account, after asking twice and after the member has shown that it is them. */
+/** Account deletion, after two confirmations and reauthentication. */
 export function DeleteAccountSection() {
   const toast = useToast();
   const { id } = useMember();
@@ -41,7 +41,7 @@ export function DeleteAccountSection() {
       if (form.refused(error)) return;
       const isRefused = byProvider && error instanceof HttpError && error.status === 403;
       toast(isRefused ? messages.notConfirmed : apiErrorMessage(error, messages.deletionFailed));
-      // The proof has expired meanwhile.
+      // The confirmation of their identity has expired.
       if (isRefused) void refetch();
     },
   });

@@ -37,7 +37,7 @@ export function DeviceRow({ device: { id, userAgent, signedInAt, lastSeenAt, cur
       return refresh();
     },
     onError: (error) => {
-      // It was signed out elsewhere in the meantime: that is what was asked for.
+      // It was already signed out elsewhere, which is the requested result.
       if (error instanceof HttpError && error.status === 404) return refresh();
       return toast(apiErrorMessage(error, messages.signOutFailed));
     },

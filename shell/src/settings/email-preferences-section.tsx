@@ -15,7 +15,7 @@ const StyledFieldset = styled.fieldset`
   border: 0;
 `;
 
-/** Which of the mails that a member can do without they get; each choice is kept at once. */
+/** The optional emails that the member gets; changes are saved immediately. */
 export function EmailPreferencesSection() {
   const toast = useToast();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ const StyledWords = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** What the member told of their business before they joined, if they did. */
+/** The member's intake answers about their business, if any. */
 export function IntakeSection() {
   const intake = useCall(getIntake, {}).data?.startingPoint;
   if (!intake) return null;

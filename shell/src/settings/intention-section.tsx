@@ -13,7 +13,7 @@ const StyledWords = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** What the member said in their onboarding, with the way to change it. */
+/** The member's onboarding answers, with a link to change them. */
 export function IntentionSection() {
   const toast = useToast();
   const client = useQueryClient();

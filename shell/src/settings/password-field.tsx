@@ -1,7 +1,7 @@
 import { PasswordField as Field, type PasswordFieldProps } from '@portal/ui/password-field';
 import { copy } from './copy';
 
-/** A password, of several on the page: its button says which one it shows. */
+/** One of several passwords on the page: its button says which one it shows. */
 export const PasswordField = (props: Omit<PasswordFieldProps, 'texts'>) => (
   <Field
     {...props}

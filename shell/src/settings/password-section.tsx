@@ -5,9 +5,7 @@ import { passwordCopy as copy } from './copy';
 import { ChangePasswordSection } from './change-password-section';
 import { SettingsSection } from './settings-section';
 
-/**
- * The password of a member who has one; a member who signs in through an identity provider is told that there is none.
- */
+/** The password of a member who has one; members who sign in through an identity provider see that there is none. */
 export function PasswordSection({ email }: { email: string }) {
   const { data } = useCall(getIdentityConfirmation, {});
   if (data?.by !== 'provider') return <ChangePasswordSection email={email} />;

@@ -5,7 +5,7 @@ import { useCall } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
 import { deletionCopy as copy } from './copy';
 
-/** What becomes of the plan that a member pays for when their account is deleted; of any plan while it is not known. */
+/** What happens to a member's paid plan when their account is deleted; shown for any plan while that is unknown. */
 export function PlanEnds() {
   const { data } = useCall(getBilling, {});
   if (!data) return <Text>{copy.noPlan}</Text>;

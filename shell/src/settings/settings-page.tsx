@@ -19,7 +19,7 @@ import { ProfileSection } from './profile-section';
 import { SettingsSkeleton } from './settings-skeleton';
 import { IntakeSection } from './intake-section';
 
-/** Whether all parts have come, or failed, once: so that none moves the others. */
+/** Whether all parts have loaded or failed once, to avoid layout shifts. */
 function useParts() {
   const parts = [
     useCall(listDevices, {}),

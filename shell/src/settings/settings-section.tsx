@@ -10,7 +10,7 @@ interface SettingsSectionProps {
   title: string;
   /** One sentence on what it is for. */
   about: string;
-  /** What else there is to do here lies in the page. */
+  /** Other sections are flat on the page. */
   level?: CardProps['level'];
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ function bodyOf({ timeZone, timeZoneChosen, ...names }: ProfileFields) {
   };
 }
 
-/** The profile's form: what is typed, kept until it is saved, and the saving. */
+/** The profile form: input, kept until it is saved, and saving. */
 export function useProfileForm(account: Account) {
   const { id } = useMember();
   const toast = useToast();
@@ -33,7 +33,7 @@ export function useProfileForm(account: Account) {
       const { email: _email, timeZoneChosen: _chosen, ...user } = changed;
       client.setQueryData<CurrentUser>(callKey(getCurrentUser, {}), (now) => now && { ...now, ...user });
       toast(messages.profileSaved);
-      // Names and days are shown on other pages too: their data is fetched anew when they open.
+      // Names and days appear on other pages too: they refetch when they are opened.
       return client.invalidateQueries({ refetchType: 'none' });
     },
     onError: (error) => {

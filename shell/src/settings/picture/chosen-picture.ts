@@ -4,9 +4,9 @@ import { PICTURE_ERRORS, PICTURE_TYPES } from '@portal/contracts/pictures';
 /** A file that can be shown and sent. */
 export interface ChosenPicture {
   file: File;
-  /** Its content as a data URL, which the pages' security policy lets a picture have. */
+  /** Its content as a data URL, which the pages' security policy allows for images. */
   url: string;
-  /** Pixels, as it stands upright. */
+  /** Pixels, after rotation. */
   width: number;
   height: number;
 }

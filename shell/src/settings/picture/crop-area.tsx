@@ -56,7 +56,7 @@ interface CropAreaProps {
   zoom: number;
   onMove: (place: Point) => void;
   onZoom: (zoom: number) => void;
-  /** Called with what the circle shows, in percent of the picture's width and height. */
+  /** Called with the area inside the circle, in percent of the picture's width and height. */
   onShow: (area: Area) => void;
 }
 

@@ -19,7 +19,7 @@ const StyledPreview = styled.div`
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** An area of a picture, as large as it stands beside what the member writes. */
+/** An area of a picture, in the size in which it appears next to the member's posts. */
 export function CropPreview({ url, area }: { url: string; area: Area | undefined }) {
   return (
     <StyledPreview aria-hidden="true">

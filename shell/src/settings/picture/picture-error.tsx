@@ -15,7 +15,7 @@ const StyledFault = styled.p`
   }
 `;
 
-/** What is wrong with a picture, beside it; told aloud when it appears. */
+/** An error next to a picture; announced to screen readers when it appears. */
 export function PictureError({ children }: { children: string | undefined }) {
   return (
     <div role="alert">

@@ -15,7 +15,7 @@ import SettingsPage from '../settings-page';
 const member = aMember({ firstName: 'Robin', lastName: 'Quill' });
 const ADDRESS = `/api/pictures/${'x'.repeat(43)}.webp`;
 
-/** jsdom shows nothing: a picture of these pixels, and room for it. */
+/** jsdom displays nothing: provides a picture of this size, and a layout for it. */
 function stubPictures({ width = 400, height = 200, broken = false } = {}) {
   const image = HTMLImageElement.prototype;
   const sizes = { naturalWidth: width, naturalHeight: height, offsetWidth: width, offsetHeight: height };

@@ -85,7 +85,7 @@ export function PictureField({ account: { profileImageUrl }, names }: PictureFie
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);
-            // So that the same file can be chosen again.
+            // Allows selecting the same file again.
             target.value = '';
           }}
         />

@@ -14,7 +14,7 @@ export function usePicture() {
   const show = ({ profileImageUrl }: Pick<Account, 'profileImageUrl'>) => {
     client.setQueryData<Account>(callKey(getAccount, {}), (now) => now && { ...now, profileImageUrl });
     client.setQueryData<CurrentUser>(callKey(getCurrentUser, {}), (now) => now && { ...now, profileImageUrl });
-    // It is shown on other pages too: their data is fetched anew when they open.
+    // It appears on other pages too: they refetch when they are opened.
     return client.invalidateQueries({ refetchType: 'none' });
   };
 
