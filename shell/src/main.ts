@@ -1,7 +1,7 @@
 import { yieldToMain } from './yield-to-main';
 import { warmUpIntl, needsDates } from './warm-up-intl';
 
-/** What the portal stands on, in the order in which it needs it, and at last the portal itself. */
+/** The portal's dependencies, in the order it needs them, and finally the portal itself. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
@@ -13,13 +13,16 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './start'),
 ];
 
-/** Resolves once the page is there to its end, where it says what it was rendered from: on a slow line the script is first. */
+/**
+ * Resolves once the whole page has been parsed, including the data it was rendered from: on a slow connection, the
+ * script loads first.
+ */
 async function wholePage() {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Starts the portal part by part, so that whoever reads, scrolls or types meanwhile is answered in between. */
+/** Starts the portal in steps, so that reading, scrolling, and typing stay responsive. */
 async function main() {
   await wholePage();
   if (needsDates()) void warmUpIntl();

@@ -40,5 +40,5 @@ const prerendered = container.getAttribute(PRERENDERED_ATTRIBUTE);
 if (prerendered) hydratePage(container, prerendered, portal).catch(console.error);
 else startTransition(() => createRoot(container).render(portal()));
 
-// Refused where the browser keeps nothing for this site, e.g. in a private window; the portal needs it only offline.
+// Rejects if the browser stores nothing for this site, e.g. in a private window; the portal only needs it offline.
 navigator.serviceWorker?.register(SERVICE_WORKER_PATH).catch(console.warn);

@@ -1,9 +1,9 @@
 import { yieldToMain } from './yield-to-main';
 
-/** Writes a date format in a thread of its own, and says so. */
+/** Creates a date format in a worker, and reports back. */
 const WORK = `new Intl.DateTimeFormat('en-US');postMessage('ready')`;
 
-/** Milliseconds after which the page goes on without: a worker that was lost says nothing. */
+/** Milliseconds after which the page continues without it: a lost worker reports nothing. */
 const TIMEOUT_MS = 1_000;
 
 /** Resolves once a worker has done {@link WORK}, or cannot. */
@@ -23,7 +23,7 @@ const doneByWorker = () =>
 
 async function readDates() {
   await doneByWorker().catch(console.warn);
-  // Where threads share nothing this takes its time, in a turn of its own.
+  // If threads share nothing, this takes its time, in a separate task.
   await yieldToMain();
   void new Intl.DateTimeFormat('en-US');
 }
@@ -31,10 +31,13 @@ async function readDates() {
 let reading: Promise<void> | undefined;
 
 /**
- * Resolves once dates can be written at once. For the first one a browser reads the names and patterns of the language, for
- * all its threads: 70 to 120 ms of a slow device in which the page would not answer.
+ * Resolves once dates can be formatted without delay. For the first one, a browser loads the language's names and
+ * patterns for all its threads: 70 to 120 ms on a slow device, during which the page would not respond.
  */
 export const warmUpIntl = () => (reading ??= readDates());
 
-/** Whether a page's code will need dates: it shows some, or it is a member's, whose day it is by their zone. */
+/**
+ * Whether a page's code will need dates: it shows some, or it is a member's, with a day that depends on their time
+ * zone.
+ */
 export const needsDates = () => document.querySelector('html[data-audience="member"], time') !== null;

@@ -1,2 +1,2 @@
-/** Resolves once the browser has had its turn: to answer whoever reads, scrolls or types, and to paint. */
+/** Yields to the browser: resolves after it had the chance to handle input and to paint. */
 export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -6,9 +6,9 @@ import { deviceTimeZone, hydrateQueryClient, type createQueryClient } from '@por
 export type HydratedPage = Partial<Pick<Rendered, 'moment'>>;
 
 /**
- * What the server rendered this page from, given to the cache so that nothing is asked for twice. A page that was rendered
- * for another zone, by a device that has travelled since, is cleared away: its days may be others.
- * @returns undefined where there is none to go on from
+ * Puts the data that the server rendered this page from into the cache, so that nothing is fetched twice. A page that
+ * was rendered for another time zone, on a device that has traveled since, is discarded: its days may be wrong.
+ * @returns undefined if there is nothing to hydrate from
  */
 export function readDehydratedState(
   root: HTMLElement,

@@ -2,21 +2,21 @@ import { EVENT_REPLAY } from '@portal/contracts/rendered-page';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Input on a page before its script was there. */
+/** Input on a page before its script loaded. */
 interface RecordedEvents {
   /** Buttons that were pressed and forms that were sent, in their order. */
   taps: HTMLElement[];
-  /** Keys that were pressed to get through a toolbar or tabs, with what had the focus; pages of before keep none. */
+  /** Keys for navigating a toolbar or tabs, with the focused element; earlier pages record none. */
   keys?: [HTMLElement, string][];
   /** Fields that were changed, with what they hold. */
   typed: Map<Field, string | boolean>;
-  /** From now on nothing is kept. */
+  /** Stops recording. */
   stop(): void;
 }
 
 /**
- * Puts a value into a field as typing does. React notes by a setter of its own what it has put there itself, and takes
- * what it has not for typed: so the field is emptied by that one, and filled past it.
+ * Sets a field's value as if typed. React tracks the values it sets through its own setter, and treats others as typed:
+ * so the field is cleared with that setter, and filled with the native one.
  */
 function type(field: Field, value: string) {
   const { selectionStart, selectionEnd } = field instanceof HTMLSelectElement ? {} : field;
@@ -39,10 +39,10 @@ function chooseAgain(field: Field, value: string | boolean) {
   if (field instanceof HTMLInputElement && typeof value === 'boolean' && field.checked !== value) field.click();
 }
 
-/** A button may wait for what is typed to be on screen. */
+/** A button may require the typed text to be rendered first. */
 const shown = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Tells the page what has the focus, and is pointed at, already: that came before anything listened. */
+/** Dispatches events for the element that is already focused or hovered: that happened before anything listened. */
 function tellWhereTheyAre() {
   const pointedAt = [...document.querySelectorAll(':hover')].at(-1);
   pointedAt?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -60,7 +60,7 @@ async function carryOut(settled: Promise<void>): Promise<void> {
     if (typeof value === 'boolean') choose(field, value);
     else type(field, value);
   }
-  // Until all effects have run, pages do not hear of their stores: a box that is ticked there would be unticked again.
+  // Before all effects have run, pages are not subscribed to their stores: a box ticked now would be unticked again.
   await settled;
   await shown();
   for (const [field, value] of early.typed) chooseAgain(field, value);
@@ -80,8 +80,8 @@ async function carryOut(settled: Promise<void>): Promise<void> {
 let carriedOut: Promise<void> | undefined;
 
 /**
- * Carries out what was done on the page before its script was there; once it has been taken over. React runs effects twice in
- * development: all is done once.
+ * Replays what happened on the page before its script loaded; called after hydration. React runs effects twice in
+ * development: everything is replayed once.
  * @param settled resolves when all effects of the page have run
  */
 export const replayEvents = (settled: Promise<void>): Promise<void> => (carriedOut ??= carryOut(settled));

@@ -4,8 +4,8 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { FEDERATION_RUNTIME } from '@portal/delivery/federation-runtime';
 
 /**
- * Gives remotes the shell's federation runtime: each starts an instance of its own in it. A host's own runtime has no
- * `initContainerEntry`, as nobody loads the host.
+ * Provides the shell's federation runtime to remotes: each creates its own instance in it. A host's own runtime lacks
+ * `initContainerEntry`, because nobody loads the host.
  */
 export function giveRuntime() {
   const { attachShareScopeMap, bundlerRuntime } = federation;

@@ -1,7 +1,7 @@
 import { COMPOSITION_URL } from '@portal/contracts/release';
 import { composition } from './page-composition';
 
-/** Whether another composition is live by now than the one this page came with. Rejects when the server is out of reach. */
+/** Whether another composition has gone live since this page loaded. Rejects if the server is unreachable. */
 export async function isOutdated(): Promise<boolean> {
   const { compositionSchema } = await import(/* webpackMode: "eager" */ '@portal/contracts/release');
   // What a page of yesterday can read of a composition of tomorrow.

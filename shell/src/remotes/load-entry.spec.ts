@@ -26,7 +26,7 @@ function load(app: string, releases = [aRelease(app)]) {
   const { loadEntry } = integrityPlugin(releases);
   const remoteInfo = { name: containerName(app) };
   const loaded = Promise.resolve(loadEntry?.({ remoteInfo } as Parameters<typeof loadEntry>[0]));
-  // What comes of it is looked at later.
+  // The result is checked later.
   loaded.catch(() => undefined);
   return loaded;
 }

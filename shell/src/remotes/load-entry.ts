@@ -9,7 +9,7 @@ export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
 
-/** Milliseconds that the first attempt may take; each further one twice as long as the one before. */
+/** Timeout of the first attempt in milliseconds; doubles with each further one. */
 const FIRST_TIMEOUT_MS = 4_000;
 
 const attempts = new Map<App, number>();
@@ -40,14 +40,14 @@ function runScript(src: string, integrity: string, timeout: number): Promise<voi
   });
 }
 
-/** Loads the entry of `release`, which must have an integrity, and answers its container. */
+/** Loads the entry of `release`, which must have an integrity, and returns its container. */
 async function loadContainer(release: LiveRelease): Promise<Container> {
   const name = containerName(release.app);
   const { integrity } = release.entry;
   if (!integrity) throw new RemoteLoadError(`${release.app} ${release.version} names no integrity for its entry`);
   const attempt = (attempts.get(release.app) ?? 0) + 1;
   attempts.set(release.app, attempt);
-  // A repeated attempt has an address of its own, or it would wait for the request that hangs.
+  // A retry has its own URL, because it would otherwise wait for the hanging request.
   const url = attempt > 1 ? `${entryUrl(release)}?attempt=${attempt}` : entryUrl(release);
   await runScript(url, integrity, FIRST_TIMEOUT_MS * 2 ** Math.min(attempt - 1, 3));
   const container = (window as unknown as Record<string, Container | undefined>)[name];
@@ -55,7 +55,7 @@ async function loadContainer(release: LiveRelease): Promise<Container> {
   return container;
 }
 
-/** Loads remotes' entries in place of the federation runtime: never without integrity. */
+/** Loads remotes' entries instead of the federation runtime: never without integrity. */
 export const integrityPlugin = (releases: readonly LiveRelease[]): ModuleFederationRuntimePlugin => ({
   name: 'portal-integrity',
   async loadEntry({ remoteInfo }) {

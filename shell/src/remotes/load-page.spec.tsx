@@ -29,7 +29,7 @@ const COMPOSITION = {
 
 const Page = () => <p>Here</p>;
 
-/** A remote with one page, `home`, each of whose loads is one of these in turn; the last one counts from then on. */
+/** A remote with one page, `home`, whose loads use these in turn; the last one repeats. */
 function aRemote(...loads: (() => Promise<unknown>)[]) {
   const home = jest.fn(() => (loads.length > 1 ? loads.shift() : loads[0])?.() ?? Promise.reject(new Error('none')));
   return { home, container: { init: () => undefined, get: () => Promise.resolve(() => ({ default: { home } })) } };

@@ -13,7 +13,7 @@ import { componentOf } from './mounted-page';
 
 const remotes = composition.releases.filter(({ sdk }) => 'needs' in sdk);
 
-/** Makes the live remotes known to the federation; before any page is loaded. */
+/** Registers the live remotes with the federation runtime; call it before any page is loaded. */
 export function startRemotes() {
   giveRuntime();
   registerPlugins([integrityPlugin(remotes)]);
@@ -33,7 +33,7 @@ function refuseIncompatible(app: App) {
   }
 }
 
-/** The pages of an app. @throws {RemoteLoadError} or what the runtime throws when the remote's code cannot be had. */
+/** The pages of an app. @throws {RemoteLoadError} or the runtime's error if the remote's code cannot be loaded. */
 async function routesOf(app: App): Promise<RemoteRoutes | MountedRoutes> {
   if (app === 'shell') return ownRoutes;
   refuseIncompatible(app);
@@ -51,7 +51,7 @@ async function load(app: App, pageId: string): Promise<ComponentType> {
   return Page;
 }
 
-/** How often one load tries: a preload that failed answers the next request for its file once more. */
+/** Attempts per load: a failed preload returns its failure to the next request for its file once more. */
 const TRIES = 3;
 
 async function loadWithRetries(app: App, pageId: string, triesLeft = TRIES): Promise<ComponentType> {
@@ -65,8 +65,8 @@ async function loadWithRetries(app: App, pageId: string, triesLeft = TRIES): Pro
 }
 
 /**
- * Loads a page of a remote. Calls at the same time share one load; after a failure the next call tries again.
- * @throws {RemoteLoadError} or what the remote's own code throws while it starts.
+ * Loads a page of a remote. Concurrent calls share one load; after a failure, the next call tries again.
+ * @throws {RemoteLoadError} or an error of the remote's own code while it starts.
  */
 export function loadPage(app: App, pageId: string): Promise<ComponentType> {
   const running = loading.get(pageKey(app, pageId));
@@ -82,5 +82,5 @@ export function loadPage(app: App, pageId: string): Promise<ComponentType> {
   return promise;
 }
 
-/** Forgets a load that hangs, so that the next one asks anew. */
+/** Abandons a hanging load, so that the next one starts over. */
 export const abandonLoad = (app: App, pageId: string) => loading.delete(pageKey(app, pageId));

@@ -6,8 +6,8 @@ const loaded = new Map<string, ComponentType>();
 /** A page's name among those of all apps. */
 export const pageKey = (app: App, pageId: string) => `${app}/${pageId}`;
 
-/** A page whose code is here already. */
+/** A page whose code is already loaded. */
 export const loadedPage = (app: App, pageId: string) => loaded.get(pageKey(app, pageId));
 
-/** Marks the page as loaded: it can be shown at once. */
+/** Stores a loaded page, which can be displayed immediately. */
 export const keepPage = (app: App, pageId: string, Page: ComponentType) => loaded.set(pageKey(app, pageId), Page);

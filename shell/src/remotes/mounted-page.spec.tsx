@@ -65,7 +65,7 @@ test.each([
   ['the API', '<a href="/api/logout">Go</a>', {}, '/here'],
 ])('a link to %s', (_, html, keys, path) => {
   show(showing(html));
-  // jsdom follows no links, and says so.
+  // jsdom does not follow links, and logs an error.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByText('Go'), keys);
   expect(screen.getByText(path)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { useNavigate, type MountedPage } from '@portal/sdk';
 
-/** Where a click leads within the site; undefined when the browser should follow the link. */
+/** The target of a click within the site; undefined if the browser should follow the link. */
 function leadsTo(event: MouseEvent<HTMLElement>): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -12,7 +12,7 @@ function leadsTo(event: MouseEvent<HTMLElement>): string | undefined {
   return isPage ? pathname + search + hash : undefined;
 }
 
-/** A mounted page as a component: it stands in an element of its own for as long as the component does. */
+/** A mounted page as a component: it has its own element for as long as the component is mounted. */
 export function componentOf(page: MountedPage): ComponentType {
   return function Mounted() {
     const place = useRef<HTMLDivElement>(null);

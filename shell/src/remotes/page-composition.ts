@@ -1,6 +1,6 @@
 import { COMPOSITION_ELEMENT_ID, type App, type Composition, type LiveRelease } from '@portal/contracts/release';
 
-/** What the renderer gives to the shell's program, which it evaluates anew for each composition. */
+/** Provided by the renderer to the shell's program, which it evaluates again for each composition. */
 declare const RENDERED_COMPOSITION: Composition;
 
 const inPage = () =>

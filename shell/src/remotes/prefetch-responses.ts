@@ -2,7 +2,7 @@ import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 import { currentRenderContext } from '@portal/sdk';
 
-/** How long an answer waits for its page, in milliseconds; after that the page asks anew. */
+/** How long a response waits for its page, in milliseconds; after that, the page fetches again. */
 const WAITS_FOR = 10_000;
 
 type PrefetchedResponses = Record<string, Promise<Response> | undefined>;
@@ -12,12 +12,12 @@ const prefetchedResponses = (): PrefetchedResponses => {
   return (portal[PREFETCHED_RESPONSES] ??= {});
 };
 
-/** An answer that was read to its end: while it waits for its page, it holds no connection. */
+/** A fully read response: it holds no connection while it waits for its page. */
 const whole = async (answer: Response) => new Response(await answer.blob(), answer);
 
 /**
- * Asks the API for what a page will need before somebody goes there, as the HTML of its first visit does. Whoever takes
- * an answer hears of its failure; one that has failed by then is not handed out.
+ * Prefetches API responses for a page before a navigation, as the HTML of its first visit does. The consumer of a
+ * response handles its failure; one that has already failed is not returned.
  */
 export function prefetchResponses(paths: readonly string[]) {
   const answers = prefetchedResponses();

@@ -2,15 +2,15 @@ import { releaseUrl, type App } from '@portal/contracts/release';
 import { releaseOf } from './page-composition';
 
 /**
- * Fetches a page's files past the browser's cache: released files are cached for good, so a broken copy would be too.
- * What still cannot be had is left to the load that follows, which says so.
+ * Fetches a page's files bypassing the browser's cache: release files are cached permanently, so a corrupted copy would
+ * be too. Errors are left to the following load, which reports them.
  */
 export async function refreshFiles(app: App, pageId: string): Promise<void> {
   const live = releaseOf(app);
   if (!live) return;
   const urlOf = (file: string) => releaseUrl(app, live.version, file);
   try {
-    // Set up on first use, since few pages need it.
+    // Created on first use, because few pages need it.
     const { releaseSchema } = await import(/* webpackMode: "eager" */ '@portal/contracts/release');
     const answer = await fetch(urlOf('release.json'));
     const { pages, files } = releaseSchema.parse(await answer.json());

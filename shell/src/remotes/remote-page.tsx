@@ -27,13 +27,13 @@ const initialState = (app: App, pageId: string): State => {
 interface RemotePageProps {
   app: App;
   pageId: string;
-  /** Stands above what is said when the page cannot be shown. */
+  /** The title above the error if the page cannot be displayed. */
   title: string;
 }
 
 /**
- * One page of a remote, or of the shell's own: the rest of the portal stays usable while it loads, and when it cannot.
- * What changes around it, such as who is here, does not render it anew.
+ * A page of a remote, or of the shell itself: the rest of the portal stays usable while it loads, and if it fails.
+ * Changes around it, such as of the current user, do not re-render it.
  */
 export const RemotePage = memo(function RemotePage({ app, pageId, title }: RemotePageProps) {
   const [attempt, setAttempt] = useState(0);
@@ -68,7 +68,7 @@ export const RemotePage = memo(function RemotePage({ app, pageId, title }: Remot
 
   const retry = async () => {
     setState({ status: 'loading' });
-    // A release that was mended or rolled back in the meantime needs the page that names it.
+    // A release that was fixed or rolled back in the meantime needs a new page, with its URLs.
     if (await isOutdated().catch(() => false)) return window.location.reload();
     abandonLoad(app, pageId);
     setState(initialState(app, pageId));

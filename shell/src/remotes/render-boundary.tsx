@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface RenderBoundaryProps {
   children: ReactNode;
-  /** Shown in place of the children after one of them failed; mounting the boundary anew tries again. */
+  /** Replaces the children after one of them failed; remounting the boundary tries again. */
   fallback: ReactNode;
   onError: () => void;
 }

@@ -4,7 +4,7 @@ import { releaseOf } from './page-composition';
 
 const reported = new Set<string>();
 
-/** Tells the API how loading a remote went: each outcome once for each remote and page load, and without waiting. */
+/** Reports to the API how loading a remote went: each outcome once per remote and page load, without waiting. */
 export function reportLoad(app: App, { phase, duration, failed }: Pick<RemoteLoad, 'phase' | 'duration' | 'failed'>) {
   const release = releaseOf(app);
   const outcome = `${app} ${phase} ${failed}`;

@@ -13,7 +13,7 @@ import { CompiledOnce } from './compiled-once';
 
 export { shared } from './shared';
 
-/** One page to render, for one member or once for all. */
+/** One page to render, for one member or once for everyone. */
 export interface PageRequest extends Rendered {
   app: App;
   pageId: string;
@@ -33,8 +33,8 @@ async function load(app: App, pageId: string, remotes: Readonly<Record<App, Remo
 }
 
 /**
- * Renders a page as the member's browser will first render it. Everything that is told of the member lives in this
- * call's own cache; nothing is kept.
+ * Renders a page exactly as in the member's first browser render. All member data is in this call's own cache; nothing
+ * is retained.
  * @param remotes the routes of the remotes' SSR bundles, by app
  * @throws whatever a component throws: the page is then left to the browser
  */

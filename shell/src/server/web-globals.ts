@@ -6,8 +6,8 @@ import 'core-js/stable/url';
 import 'core-js/stable/url-search-params';
 
 /**
- * What React, the router and remotes expect of any JavaScript host, for pages are rendered where there is nothing but the
- * language (docs/teams.md lists it).
+ * Globals that React, the router, and remotes expect of any JavaScript host, because pages are rendered where only the
+ * language itself exists (docs/teams.md lists them).
  */
 class Encoder {
   encode = (text = '') => Uint8Array.from(unescape(encodeURIComponent(text)), (byte) => byte.charCodeAt(0));
