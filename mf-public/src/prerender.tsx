@@ -24,8 +24,8 @@ const PAGES: Record<string, ComponentType> = {
 };
 
 /**
- * Renders a page, in what the shell puts around it, as a visitor's browser first renders it.
- * @param pageId id of a page whose manifest entry has `prerender`
+ * Renders a page within the shell's wrappers, exactly as in a visitor's first render.
+ * @param pageId ID of a page whose manifest entry has `prerender`
  * @returns the page's markup and the rules of its style sheet, without the element around them
  */
 export function renderPage(pageId: string): { html: string; styles: string } {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '@portal/ui/tokens';
 
-/** Links beside each other, each as high as a thumb needs. */
+/** Links in a row, each tall enough for touch. */
 export const LinkRow = styled.div`
   display: flex;
   flex-wrap: wrap;

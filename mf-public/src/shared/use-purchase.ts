@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { getPurchase, type PurchaseState } from '@portal/contracts/billing';
 import { HttpError, useCall } from '@portal/sdk';
 
-/** Milliseconds between two requests, how many are made before the wait is explained, and how many at all. */
+/** Milliseconds between requests, the number before the wait is explained, and the maximum number. */
 const POLLING = { every: 1_000, patient: 20, most: 120 } as const;
 
-/** Whether nothing more is going to happen to a purchase by itself. */
+/** Whether a purchase has reached its final state. */
 const isSettled = ({ state, isOpen }: PurchaseState) => state === 'expired' || (state === 'paid' && isOpen);
 
 /**
- * The state of a purchase, polled until it is settled: the browser is back from the payment before the provider's message
- * has come.
+ * A purchase's state, polled until it is final: the browser may return from the payment before the provider's event
+ * arrives.
  */
 export function usePurchase(id: string) {
   const { data, error, refetch } = useCall(getPurchase, { params: { id } });
@@ -30,10 +30,10 @@ export function usePurchase(id: string) {
     purchase: data,
     /** There is none with this id. */
     isUnknown,
-    /** It could not be looked up, not even once. */
+    /** No request has succeeded so far. */
     isFailed: error !== null && !data,
     isSlow: attempts >= POLLING.patient,
-    /** Starts polling again. */
+    /** Restarts polling. */
     checkAgain: () => {
       setAttempts(0);
       void refetch();

@@ -19,7 +19,7 @@ const CUTS: Record<Portrait['cut'], { behind: string; above: string }> = {
 
 const LINE = { fill: 'none', stroke: '#3a241b', strokeWidth: 2.6, strokeLinecap: 'round' } as const;
 
-/** A coach from the shoulders up. Decoration: the name stands beside it. */
+/** A coach's portrait. Decorative: the name is next to it. */
 export function CoachPortrait({ skin, hair, cut, wears, glasses, beard }: Portrait) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">

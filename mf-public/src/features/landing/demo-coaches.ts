@@ -21,8 +21,8 @@ export interface LandingCoach {
 }
 
 /**
- * Demonstration people, the same as in the demo data (`api/src/database/seeds/demo`). Nobody here exists: before the page
- * is shown to the public, put those who coach in their place, with words that they have said.
+ * Demo people, the same as in the demo data (`api/src/database/seeds/demo`). They do not exist: before the page goes
+ * public, replace them with the real coaches, and with quotes of theirs.
  */
 export const DEMO_COACHES: readonly LandingCoach[] = [
   {

@@ -27,7 +27,7 @@ const StyledAnswers = styled.ul`
   }
 `;
 
-/** What makes people hesitate, answered, and what it costs. */
+/** Answers to common doubts, and the prices. */
 export function Faq() {
   return (
     <Band ground="surface" aria-labelledby="doubts-title">

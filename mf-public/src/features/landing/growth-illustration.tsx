@@ -35,7 +35,7 @@ function Plant({ x, height, leaf }: (typeof STAGES)[number]) {
   );
 }
 
-/** A seedling in four stages under a rising sun, with a play sign. Decoration beside the text. */
+/** A seedling in four stages under a rising sun, with a play icon. Decorative, next to the text. */
 export function GrowthIllustration() {
   return (
     <svg viewBox="0 0 720 405" aria-hidden="true" focusable="false">

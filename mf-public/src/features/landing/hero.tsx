@@ -50,7 +50,7 @@ const StyledAssurances = styled.ul`
   }
 `;
 
-/** The first thing a visitor sees: what this is for, and the call to action. */
+/** The hero: what this is about, and the call to action. */
 export function Hero() {
   const title = taglineLines(useBrand().tagline);
   return (

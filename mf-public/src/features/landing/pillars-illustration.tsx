@@ -74,7 +74,7 @@ function Column({ x, top, color: toneName }: (typeof COLUMNS)[number]) {
   );
 }
 
-/** Five pillars, each standing higher than the last, under a line that rises with them. Decoration: the text says it all. */
+/** Five pillars of increasing height, under a rising line. Decorative: the text says it all. */
 export function PillarsIllustration() {
   const line = COLUMNS.map(({ x, top }) => `${x} ${top - 34}`).join(' L');
   const last = COLUMNS.at(-1) ?? { x: 0, top: 0 };

@@ -33,7 +33,7 @@ const StyledTexts = styled.div`
   gap: ${space.xs};
 `;
 
-/** Icon above text; beside it where it has the whole width of a phone. */
+/** Icon above text; next to it at full width on a phone. */
 const StyledPillar = styled.li<{ $tone: Tone }>`
   flex: 1 1 11rem;
   display: flex;

@@ -25,7 +25,7 @@ const StyledPrices = styled.ul`
   }
 `;
 
-/** What each plan costs (spec section 9); what is in them stands where they are bought. */
+/** The price of each plan (spec section 9); the details are on the page where they are sold. */
 export function PriceList() {
   const { plans } = usePlans();
   return (

@@ -64,7 +64,7 @@ function Side({ title, items, good }: { title: string; items: readonly string[];
   );
 }
 
-/** The four promises, and what a business looks like before and after. */
+/** The four promises, and a business before and after. */
 export function Results() {
   return (
     <Band ground="quiet" aria-labelledby="results-title">

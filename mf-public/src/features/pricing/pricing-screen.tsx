@@ -15,7 +15,7 @@ import { copy } from './copy';
 
 const QUESTIONNAIRE = '/questionnaire';
 
-/** The plans for whoever comes by: a visitor buys here, before they have an account. */
+/** The public plans page: visitors buy here, before they have an account. */
 export function PricingScreen() {
   const { plans, payments, isFailed, reload } = usePlans();
   const isMember = useSession().status === 'member';

@@ -18,7 +18,7 @@ import { copy } from './copy';
 
 const texts = copy.purchase;
 
-/** Where a visitor comes to from the payment: what became of it, and what is next. */
+/** Where a visitor returns from the payment: its result, and what is next. */
 export function PurchaseScreen() {
   const [params] = useSearchParams();
   const id = params.get(CHECKOUT_PARAMETER);
@@ -56,7 +56,7 @@ interface PurchasePendingProps {
   onRetry: () => void;
 }
 
-/** The provider has not said yet that it is paid; or they came back without having paid. */
+/** The provider has not confirmed the payment yet; or the visitor returned without paying. */
 function PurchasePending({ purchase, isSlow, onRetry }: PurchasePendingProps) {
   return (
     <PurchaseMessage {...(isSlow ? texts.slow : texts.waiting)} live>

@@ -74,7 +74,7 @@ const StyledThemeButton = styled(IconButton)`
   }
 `;
 
-/** Both icons are in the page and the style sheet shows one: prerendered markup knows no theme. */
+/** Both icons are in the page, and CSS shows one: prerendered markup does not know the theme. */
 function ThemeButton() {
   const { toggleTheme } = useTheme();
   return (
@@ -92,7 +92,7 @@ function ThemeButton() {
 /** `landing`: ways in. `inner`: the way back to the landing page. */
 export type PublicHeaderProps = { kind: 'landing' | 'inner' };
 
-/** The header of the pages that stand outside the members' frame. */
+/** The header of pages outside the members' frame. */
 export function PublicHeader({ kind }: PublicHeaderProps) {
   const { name } = useBrand();
   return (

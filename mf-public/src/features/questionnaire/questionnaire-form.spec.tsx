@@ -98,7 +98,7 @@ describe('sending', () => {
     const answer = api.hold(submitQuestionnaire);
     const { user, page } = open();
     await fillIn(user);
-    // Two presses before the page could answer the first.
+    // Two clicks before the page could handle the first.
     const form = screen.getByRole('form');
     act(() => {
       fireEvent.submit(form);

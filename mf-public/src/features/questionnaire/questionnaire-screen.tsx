@@ -24,7 +24,7 @@ const StyledAside = styled.aside`
   }
 `;
 
-/** The questionnaire, and beside it what it leads to. */
+/** The questionnaire, next to what it leads to. */
 export function QuestionnaireScreen() {
   return (
     <Page>

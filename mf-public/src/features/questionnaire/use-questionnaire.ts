@@ -50,7 +50,7 @@ export function useQuestionnaire() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const body = form.check(questionnaireSchema, form.typed);
-    // A second press may come before the button is disabled, and after the answer while the next page is on its way.
+    // A second click may come before the button is disabled, or after the response while the next page loads.
     if (!body || sending.current) return;
     sending.current = true;
     setProblem(undefined);
@@ -96,18 +96,18 @@ const drafts = jsonDrafts<Draft>(
 
 const read = (): Draft => drafts.read(NAME) ?? { fields: {} };
 
-/** Forgets the draft, once it is sent or thrown away. */
+/** Deletes the draft, once it is sent or discarded. */
 export const clearDraft = () => drafts.write(NAME, undefined);
 
-/** What was typed on this device and not sent yet. */
+/** What was typed on this device but not sent yet. */
 export const draft: FormDraft<Typed> = {
   read: () => Object.fromEntries(Object.entries(read().fields).filter(([, text]) => Boolean(text))),
   keep: (fields) => (fields ? drafts.write(NAME, { ...read(), fields }) : clearDraft()),
 };
 
 /**
- * The idempotency key to send `values` with. Sending the same content again uses the same key, so that a retry after a
- * lost answer stores nothing twice; changed content gets a key of its own, so that it is not taken for a repeat.
+ * The idempotency key to send `values` with. The same content keeps the same key, so that a retry after a lost response
+ * stores nothing twice; changed content gets a new key, so that it is not treated as a repeat.
  */
 export function idempotencyKeyFor(values: Questionnaire): string {
   const content = JSON.stringify(values);

@@ -15,7 +15,7 @@ import { TimePicker } from './time-picker';
 
 const { choose } = copy;
 
-/** When somebody has a session, or chooses one, in words. */
+/** A session's or slot's time, in words. */
 const timeOf = ({ startsAt }: Slot, timeZone: string) =>
   whenText({ scheduledAt: startsAt, duration: BOOKING.sessionMinutes }, timeZone);
 
@@ -23,7 +23,7 @@ interface ChooseTimeProps {
   token: string;
   timeZone: string;
   onZone: (timeZone: string) => void;
-  /** Set while a session that is booked gets another time: keeps the one it has. */
+  /** Set while a booked session is being moved: keeps its current time. */
   onKeep?: () => void;
   onChosen: (session: Session) => void;
   /** What is booked may be another by now. */

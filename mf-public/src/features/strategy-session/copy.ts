@@ -30,7 +30,7 @@ export const copy = {
     failed: 'We couldn’t load the open times. Please try again.',
     zone: 'Your time zone',
     times: 'Open times',
-    /** Ends with the day: whoever hears the button alone knows when it is. */
+    /** Ends with the day, for screen reader users who only hear the button. */
     time: (time: string, day: string) => `${time}, ${day}`,
     more: 'Show later days',
     none: 'There are no open times in the next two weeks. We’ll reach out to find one that works for you.',

@@ -19,7 +19,10 @@ const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 export const nameOf = ({ firstName, lastName }: Session['coach']) => `${firstName} ${lastName}`;
 
-/** The times of all coaches as one list, soonest first, each once: of several coaches who are free then, with the first. */
+/**
+ * All coaches' times as one list, soonest first, without duplicates: if several coaches are free, the first one is
+ * used.
+ */
 export function toSlots(times: readonly CoachSlots[]): Slot[] {
   const byStart = new Map<string, Slot>();
   for (const { coach, startsAt } of times) {

@@ -14,7 +14,7 @@ interface StrategyOfferProps {
   onBookedChange: (isBooked: boolean) => void;
 }
 
-/** Offers a time right after the questionnaire was sent; nothing without one, or where there is nothing to choose. */
+/** Offers a time right after the questionnaire was sent; nothing without a token or free times. */
 export function StrategyOffer({ onBookedChange }: StrategyOfferProps) {
   const token = tokenIn(useLocation().state);
   const isHydrated = useHydrated();

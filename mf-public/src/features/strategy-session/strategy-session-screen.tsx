@@ -38,7 +38,7 @@ function OfLink({ token }: { token: string }) {
   );
 }
 
-/** Says why there is nothing to show, and where to go on. */
+/** Says why there is no session, and where to continue. */
 function NoSession({ title, text }: { title: string; text: string }) {
   const { contact } = useBrand();
   return (

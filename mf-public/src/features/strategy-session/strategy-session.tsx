@@ -13,7 +13,7 @@ import { copy } from './copy';
 interface StrategySessionProps {
   token: string;
   session: Session | null;
-  /** Reads it again. */
+  /** Reloads the session. */
   reload: () => void;
 }
 
@@ -27,7 +27,7 @@ export function StrategySession({ token, session, reload }: StrategySessionProps
   const view = session && !moves ? 'booked' : 'times';
   const lastView = useRef(view);
 
-  // What was done changed what is here: whoever reads by the focus goes on at its heading.
+  // An action replaced the content: moves the focus to its heading, for screen reader users.
   useEffect(() => {
     if (lastView.current !== view) heading.current?.focus();
     lastView.current = view;

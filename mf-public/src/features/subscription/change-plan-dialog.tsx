@@ -20,13 +20,13 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change costs before it is made. */
+/** Shows the cost of a change before it is made. */
 export function ChangePlanDialog({ subscription, to, onClose }: ChangePlanDialogProps) {
   const { id, periodEndsAt } = subscription;
   const client = useQueryClient();
   const asked = { params: { id, versionId: to.versionId } };
   const { data, error, refetch } = useCall(previewChange, asked);
-  // What it costs changes with the days: whoever opens this again is told anew.
+  // The cost changes by day: it is fetched again when the dialog is reopened.
   const close = () => {
     client.removeQueries({ queryKey: callKey(previewChange, asked) });
     onClose();

@@ -10,13 +10,13 @@ import { copy } from './copy';
 
 const texts = copy.back;
 
-/** Tells a member who comes back from the payment what became of it. */
+/** Shows a member the result of a payment when they return. */
 export function CheckoutReturn({ id }: { id: string }) {
   const client = useQueryClient();
   const { purchase, isUnknown, isFailed, isSlow, checkAgain } = usePurchase(id);
   const isDone = purchase?.state === 'paid' && purchase.isOpen;
 
-  // What they have, and what is open, is more than this browser knows: other pages ask anew when they are opened.
+  // Their plans and access may have changed: other pages refetch when they are opened.
   useEffect(() => {
     if (!isDone) return;
     void client.invalidateQueries({ refetchType: 'none' });

@@ -12,7 +12,7 @@ interface EliteAccessProps {
   requests: PlanRequests;
 }
 
-/** The plan beside the plans: by application. What was written stays in this browser until it is sent. */
+/** The plan by application, next to the others. Input is kept in this browser until it is sent. */
 export function EliteAccess({ plan, requests }: EliteAccessProps) {
   const [applying, setApplying] = useState(false);
   const [note, keepNote, dropNote] = useDraft(`elite:${useMember().id}`);

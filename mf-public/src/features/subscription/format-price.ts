@@ -10,8 +10,8 @@ const { about } = copy.change;
 export const formatPrice = (price: Price) => `${moneyText(price)} ${periodText(price)}`;
 
 /**
- * What is charged for a part of a period: in whole dollars where the prices are whole, rounded up and said to be about so
- * much. The receipt has it to the cent.
+ * A prorated amount: rounded up to whole dollars, and marked as approximate, if all prices are whole. The receipt has
+ * the exact amount.
  */
 export function formatProrated({ cents, currency }: Money, ...prices: readonly Money[]): string {
   const isExact = cents % 100 === 0 || prices.some((price) => price.cents % 100 !== 0);

@@ -17,7 +17,7 @@ interface PlanChoiceProps {
 
 /** The plans that can be bought, or changed to. */
 export function PlanChoice({ plans, held, checkout, onChange }: PlanChoiceProps) {
-  // What is charged again and again is changed, where others buy; what is paid once can be bought beside it.
+  // A recurring plan is changed rather than bought; a one-time purchase can be made in addition.
   const own = held.find(({ price }) => price.interval !== 'once');
   const heldOf = (key: string) => held.find(({ planKey }) => planKey === key);
   const action = (plan: PlanView) => {

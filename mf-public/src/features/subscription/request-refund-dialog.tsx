@@ -15,7 +15,7 @@ import { useBillingSend } from './use-billing';
 const texts = copy.refundRequest;
 const WORDS_ID = 'request-words';
 
-/** Asks for the money back (spec section 9); what was written stays in this browser until it is sent. */
+/** Requests a refund (spec section 9); input is kept in this browser until it is sent. */
 export function RequestRefundDialog({
   subscription: { id },
   onClose,
@@ -69,7 +69,7 @@ export function RequestRefundDialog({
 
 const SHOWN = Object.keys(texts.figures) as (keyof typeof texts.figures & keyof ActivitySummary)[];
 
-/** What they have done since they bought: what the owner sees, too. */
+/** The member's activity since the purchase: the owner sees the same. */
 function ActivityFigures({ id }: { id: string }) {
   const { data, isError } = useCall(getOwnActivity, { params: { id } });
   if (!data) return <Text muted>{isError ? texts.figuresFailed : texts.loading}</Text>;

@@ -4,7 +4,7 @@ import type { PlanView } from '../../shared/plans/use-plans';
 import { copy } from './copy';
 import type { PlanRequests } from './use-plan-request';
 
-/** The plans of a portal where nothing can be bought: their buttons send a request that the owner answers. */
+/** The plans of a portal without payments: their buttons send a plan request to the owner. */
 export function RequestablePlans({ plans, requests }: { plans: readonly PlanView[]; requests: PlanRequests }) {
   const labelOf = ({ key, callToAction }: PlanView) => {
     if (requests.isSent(key)) return copy.requested;

@@ -28,7 +28,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const;
 
-/** What a member bought: how it stands, what comes next, and what they can do about it. */
+/** A member's subscription: its state, what is next, and the possible actions. */
 export function SubscriptionCard({ subscription, hasCard }: { subscription: Subscription; hasCard: boolean }) {
   const { timeZone } = useRenderContext();
   const [asked, setAsked] = useState<'pause' | 'cancel' | 'refund' | null>(null);
@@ -76,7 +76,7 @@ export function SubscriptionCard({ subscription, hasCard }: { subscription: Subs
   );
 }
 
-/** Takes back what has been asked for. */
+/** Undoes a scheduled change. */
 function UndoButtons({
   subscription: { id, name, state, price, endsAt, pausedUntil, changesTo },
 }: {

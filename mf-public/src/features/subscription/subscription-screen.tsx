@@ -14,7 +14,7 @@ import { EliteAccess } from './elite-access';
 import { ManageSubscription } from './manage-subscription';
 import { usePlanRequest } from './use-plan-request';
 
-/** The plans, and what the member has of them; where nothing can be bought, their buttons send a request. */
+/** The plans, and the member's own; without payments, their buttons send a request. */
 export function SubscriptionScreen() {
   const { plans, payments, isFailed, reload } = usePlans();
   const requests = usePlanRequest();
@@ -39,7 +39,7 @@ export function SubscriptionScreen() {
   );
 }
 
-/** What the page is for: to choose a plan, or to see to one's own. */
+/** The page's title: to choose a plan, or to manage one's own. */
 function Title({ isSold }: { isSold: boolean }) {
   const { data } = useCall(getBilling, {}, { enabled: isSold });
   const hasPlan = data?.subscriptions.some(({ state }) => state !== 'ended') ?? false;

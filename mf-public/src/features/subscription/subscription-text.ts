@@ -5,7 +5,7 @@ import { formatDay, formatPrice } from './format-price';
 
 const words = copy.own;
 
-/** How a plan stands and what comes next, in a sentence. */
+/** A plan's state and what is next, as a sentence. */
 export function statusText(subscription: Subscription, timeZone: string): string {
   const { state, price, endsAt, endedAt, pausedUntil, periodEndsAt, trialEndsAt } = subscription;
   const { changesTo, nextCharge, retryAt } = subscription;
@@ -22,13 +22,13 @@ export function statusText(subscription: Subscription, timeZone: string): string
   return words.next(amount, day(nextCharge?.at ?? periodEndsAt));
 }
 
-/** What became of a claim of the guarantee; undefined where there is none. */
+/** The state of a refund request; undefined if there is none. */
 export function refundRequestText({ guarantee }: Subscription, timeZone: string): string | undefined {
   if (!guarantee?.madeAt) return undefined;
   if (guarantee.state === 'claimed') return words.claimed(formatDay(guarantee.madeAt, timeZone));
   return guarantee.answer ?? (guarantee.state === 'refunded' ? words.refunded : words.declined);
 }
 
-/** Whether a plan is charged again and again, and goes on as it is: then it can be changed, paused and cancelled. */
+/** Whether a plan is recurring and renews as it is: then it can be changed, paused, and canceled. */
 export const isRenewing = ({ state, price, endsAt, pausedUntil, changesTo }: Subscription) =>
   (state === 'active' || state === 'trialing') && price.interval !== 'once' && !endsAt && !pausedUntil && !changesTo;

@@ -7,7 +7,7 @@ import { toasts } from './copy';
 
 type BillingCall = Call & { response: typeof billingSchema };
 
-/** Sends a change of what the member has; the page shows how that stands then. */
+/** Sends a change of the member's plans, and updates the page. */
 export function useBillingSend<C extends BillingCall>(call: C, done: Message, onDone?: () => void) {
   const client = useQueryClient();
   const toast = useToast();
@@ -16,7 +16,7 @@ export function useBillingSend<C extends BillingCall>(call: C, done: Message, on
       client.setQueryData(callKey(getBilling, {}), billing);
       toast(done);
       onDone?.();
-      // What is open may be more or less by now: other pages ask anew. A change may have a receipt.
+      // The member's access may have changed: other pages refetch. A change may have a receipt.
       void client.invalidateQueries({ refetchType: 'none' });
       return client.refetchQueries({ queryKey: callKey(listReceipts, {}) });
     },
@@ -27,7 +27,7 @@ export function useBillingSend<C extends BillingCall>(call: C, done: Message, on
   });
 }
 
-/** Leads to the page on which the payment provider lets people change their card. */
+/** Opens the payment provider's page for changing the card. */
 export function useCardPage() {
   const toast = useToast();
   const open = useSend(createCustomerPortalSession, {

@@ -8,7 +8,7 @@ type PlanId = PlanRequest['plan'];
 
 const nameOf = (id: PlanId) => PLANS.find((plan) => plan.id === id)?.name ?? ELITE_PLAN.name;
 
-/** Sends plan requests, and knows which are under way or done since the page was opened. */
+/** Sends plan requests, and tracks those pending or sent since the page was opened. */
 export function usePlanRequest() {
   const toast = useToast();
   const [sent, setSent] = useState<readonly PlanId[]>([]);

@@ -43,13 +43,13 @@ const StyledStep = styled.li`
 `;
 
 interface ThankYouProps {
-  /** Whether they have chosen a time for their strategy session: then nobody has to contact them about it. */
+  /** Whether they have booked their strategy session: then nobody needs to contact them about it. */
   isBooked: boolean;
   /** What they can do right away. */
   children: ReactNode;
 }
 
-/** What a visitor sees once the questionnaire is stored, with the three next steps of the spec (section 2). */
+/** The page after the questionnaire is stored, with the three next steps of the spec (section 2). */
 export function ThankYou({ isBooked, children }: ThankYouProps) {
   const { contact } = useBrand();
   const [review, schedule, plan] = copy.steps;

@@ -36,10 +36,10 @@ const MOTIFS: Record<VideoPillar, ReactNode> = {
   ),
 };
 
-/** Our own picture of a video: shown until its thumbnail is asked for, and when the video host cannot be reached. */
+/** Our own picture of a video: displayed before its thumbnail is loaded, and if the video host is unreachable. */
 export function Poster({ video: { id, pillar } }: { video: Video }) {
   const { solid } = tone[VIDEO_TONES[pillar]];
-  // Each of a pillar's four videos sits a little differently, so that neighbours can be told apart.
+  // Each of a pillar's four videos is rotated differently, so that neighbors look different.
   const turn = (id % 4) * 26;
   return (
     <svg viewBox="0 0 320 180" aria-hidden="true" focusable="false">

@@ -40,7 +40,7 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
 
   const close = () => {
     setChosen(null);
-    // Playing has asked the video host anyway, so its pictures may come too.
+    // Playing contacts the video host anyway, so its thumbnails may load too.
     setThumbnails(true);
     if (linked) setParams({}, { replace: true, preventScrollReset: true });
   };

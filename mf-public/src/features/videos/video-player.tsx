@@ -39,7 +39,7 @@ function Player({ video }: { video: Video }) {
   );
 }
 
-/** The player, over the library; nothing is asked of the video host before it opens. */
+/** The player, over the library; the video host is not contacted before it opens. */
 export function VideoPlayer({ video, onClose }: { video: Video; onClose: () => void }) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ const StyledElite = styled(Band)`
   border-radius: ${radius.lg};
 `;
 
-/** The plan beside the plans, which is given by application; `children` is the button that leads there. */
+/** The plan by application, next to the others; `children` is its button. */
 export function EliteBand({ plan, children }: { plan: PlanView; children: ReactNode }) {
   return (
     <StyledElite ground="brand" aria-labelledby={`plan-${plan.key}`}>

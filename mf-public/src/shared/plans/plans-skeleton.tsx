@@ -11,7 +11,7 @@ interface PlansSkeletonProps {
   reload: () => void;
 }
 
-/** Stands where the plans will be, or says that they cannot be had. */
+/** Displayed while the plans load, or if that failed. */
 export function PlansSkeleton({ isFailed, reload }: PlansSkeletonProps) {
   if (isFailed) return <ErrorNotice message={copy.failed} onRetry={reload} />;
   return (

@@ -17,7 +17,7 @@ const StyledNotice = styled.p`
   }
 `;
 
-/** Says that what is paid here is a test. */
+/** Says that payments are in test mode. */
 export const TestModeBanner = () => (
   <StyledNotice>
     <Icon name="alert" size={20} />

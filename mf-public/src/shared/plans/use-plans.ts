@@ -15,11 +15,11 @@ export interface PlanView {
   callToAction: string;
   popular: boolean;
   byApplication: boolean;
-  /** For how many days nothing is charged at first. */
+  /** Length of the free trial, in days. */
   trialDays: number;
-  /** Paid once, and not again and again. */
+  /** A one-time purchase. */
   isOnce: boolean;
-  /** What is bought; undefined for as long as it is not known. */
+  /** The version for sale; undefined until loaded. */
   versionId?: string;
 }
 
@@ -33,7 +33,7 @@ export const toPlanView = ({ version, ...plan }: SoldPlan): PlanView => ({
   versionId: version.id,
 });
 
-/** The plans of a portal whose owner has not changed them (spec section 9). */
+/** The default plans, until the owner changes them (spec section 9). */
 export const DEFAULT_PLANS: readonly PlanView[] = [
   ...PLANS.map(({ id, ...plan }) => ({
     ...plan,
@@ -46,17 +46,17 @@ export const DEFAULT_PLANS: readonly PlanView[] = [
 ];
 
 interface PlansState {
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   plans: readonly PlanView[] | undefined;
-  /** Whether they can be bought here; undefined for as long as that is not known. */
+  /** Whether they can be bought here; undefined until loaded. */
   payments: PaymentMode | undefined;
   isFailed: boolean;
   reload: () => void;
 }
 
 /**
- * The plans as they are sold now. They come with the page; on one that was rendered at the build, which is sent where that
- * could not be done, the plans of the specification stand until they are there.
+ * The plans that are currently sold. They are part of the server-rendered page; a prerendered page, which is served if
+ * server-side rendering failed, shows the plans of the specification until they have loaded.
  */
 export function usePlans(): PlansState {
   const [isTakenOver] = useState(!useHydrated());

@@ -12,7 +12,7 @@ const CENTS: Record<PlanKey, number> = {
   elite: 300_000,
 };
 
-/** The id of what is sold of a plan. */
+/** The version ID of a plan. */
 export const versionOf = (key: PlanKey) => `00000000-0000-4000-8000-00000000000${Object.keys(CENTS).indexOf(key)}`;
 
 const termsOf = (key: PlanKey, cents = CENTS[key]): SoldPlan['version'] => ({
@@ -25,7 +25,7 @@ const termsOf = (key: PlanKey, cents = CENTS[key]): SoldPlan['version'] => ({
   opens: [...ENTITLEMENT_NAMES],
 });
 
-/** The plans of the specification, as the API answers them; `cents` has other prices. */
+/** The plans of the specification, as returned by the API; `cents` sets other prices. */
 export const catalogue = (
   payments: PaymentMode,
   cents: Partial<Record<PlanKey, number>> = {},
@@ -83,7 +83,7 @@ export const billingOf = (...subscriptions: Subscription[]): Billing => ({
   hasCard: subscriptions.length > 0,
 });
 
-/** A purchase of Core Group, by a member unless it says where its mail goes. */
+/** A purchase of Core Group, by a member by default. */
 export const aPurchase = (change: Partial<PurchaseState> = {}): PurchaseState => ({
   state: 'open',
   name: 'Core Group',
