@@ -3,7 +3,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
-/** Texts that all courses share; those that differ are in course-settings.ts. */
+/** Texts shared by all courses; those that differ are in course-settings.ts. */
 export const copy = {
   loading: 'Loading course...',
   failed: 'We couldn’t load this course. Check your connection and try again.',

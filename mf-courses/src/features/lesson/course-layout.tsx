@@ -4,14 +4,14 @@ import { Columns } from '@portal/ui/grid';
 import { Stack } from '@portal/ui/stack';
 import { below, from, space } from '@portal/ui/tokens';
 
-/** How far the course is beside what is studied; on a phone above it. */
+/** The course's progress is next to the lesson, or above it on a phone. */
 export const CourseColumns = styled(Columns)`
   ${below.tablet} {
     gap: ${space.sm};
   }
 `;
 
-/** How far the course is; on a phone it lies on the page, so that the lesson begins early. */
+/** The course's progress; without a card on a phone, so that the lesson starts higher up. */
 export const Overview = styled(Card)`
   ${from.desktop} {
     position: sticky;

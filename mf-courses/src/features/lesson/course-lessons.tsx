@@ -31,7 +31,7 @@ const StyledAmounts = styled(Row)`
   }
 `;
 
-/** The buttons to the days beside, and which day it is. */
+/** The buttons to the previous and next day, and the current day. */
 const StyledTurning = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

@@ -5,7 +5,7 @@ import type { Lesson } from '@portal/contracts/lessons';
 import type { Pillar } from '@portal/contracts/pillars';
 import { BACK_TO_CURRICULUM, type BackLinkProps } from '../../shared/back-link';
 
-/** Everything in which one course's screen differs from another's (spec sections 2, 4, 5 and 8). */
+/** Everything that differs between the courses' screens (spec sections 2, 4, 5, and 8). */
 export interface CourseSettings {
   courseKey: CourseKey;
   title: string;
@@ -17,7 +17,7 @@ export interface CourseSettings {
   previous: string;
   next: string;
   days: 'grid' | 'dropdown';
-  /** The last day one can turn to: always 29, or as many as there are lessons. */
+  /** The last day that can be opened: always 29, or the number of lessons. */
   lastDay: (lessonCount: number) => number;
   progressLabel: string;
   progressAmount: (completed: number, total: number) => string;
@@ -34,7 +34,7 @@ export interface CourseSettings {
   waits: 'skeleton' | 'text';
   saved: Message;
   saveFailed: Message;
-  /** Milliseconds before sign-in opens when reading finds nobody signed in. */
+  /** Milliseconds before the redirect to the sign-in if a read finds nobody signed in. */
   signInDelay: number;
 }
 

@@ -46,7 +46,7 @@ async function openCourse(daysAgo: Record<number, number>, day: number) {
   await screen.findByRole('heading', { name: `Lesson ${day}` });
 }
 
-/** Opens the first day of a course, and tells what was sent last and what the last toast said. */
+/** Opens the first day of a course; returns functions for the last request and the last toast. */
 async function openDay(settings: CourseSettings) {
   const api = stubApi();
   api.answer(listLessons, lessons);

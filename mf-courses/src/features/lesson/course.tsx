@@ -10,11 +10,11 @@ import { useCourse } from './use-course';
 
 interface CourseProps {
   settings: CourseSettings;
-  /** Stands in for a course that has no lessons yet. */
+  /** Replaces a course without lessons. */
   whenEmpty?: ReactNode;
 }
 
-/** A course as its settings say, once it is loaded. */
+/** A course with its settings, once it is loaded. */
 export function Course({ settings, whenEmpty }: CourseProps) {
   const course = useCourse(settings);
   if (course.status === 'loading')

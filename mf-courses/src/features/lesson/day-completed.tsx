@@ -35,7 +35,7 @@ const StyledDone = styled.div<{ $isNew: boolean }>`
 
   ${({ $isNew }) => $isNew && celebrating}
   ${below.tablet} {
-    /* Later the badge says it; then the way on is enough. */
+    /* After this visit, the badge shows it; then the link to the next day is enough. */
     ${({ $isNew }) => !$isNew && 'display: none;'}
   }
 `;
@@ -65,7 +65,7 @@ const StyledTitle = styled.p`
   line-height: 1.3;
 `;
 
-/** Says that the day is done, and what comes then: with some joy when that is new. */
+/** Shows that the day is completed, and what is next: with a celebration if that is new. */
 export function DayCompleted({ day, next, isNew }: { day: number; next: Lesson | undefined; isNew: boolean }) {
   return (
     <StyledDone $isNew={isNew}>

@@ -27,7 +27,7 @@ const StyledPicker = styled.div`
   gap: ${space.xs};
 `;
 
-/** Room for the checks and the focus, which reach over the days. */
+/** Space for the checks and the focus ring, which extend beyond the days. */
 const OVERHANG = '0.375rem';
 
 /** Of the rows only the one with the current day. */
@@ -123,7 +123,7 @@ export interface DayPickerProps {
   onPick: (day: number) => void;
 }
 
-/** Brings the row of the current day into a folded grid; one that shows all rows has nothing to scroll. */
+/** Scrolls a collapsed grid to the row of the current day; an expanded one does not scroll. */
 function useCurrentRow(current: number, folded: boolean) {
   useLayoutEffect(() => {
     const days = document.getElementById(DAYS_ID);
@@ -133,8 +133,8 @@ function useCurrentRow(current: number, folded: boolean) {
 }
 
 /**
- * The days as a grid of buttons, one stop for Tab; completed ones wear a green ring and a check. On a phone five
- * stand in a row, and the grid folds to the row of the current day, so that the lesson begins on the first screen.
+ * The days as a grid of buttons with a single tab stop; completed ones have a green ring and a check. On a phone, a row
+ * has five, and the grid collapses to the row of the current day, so that the lesson starts on the first screen.
  */
 export function DayGrid({ days, current, isCompleted, onPick }: DayPickerProps) {
   const [folded, setFolded] = useState(true);

@@ -1,8 +1,8 @@
 import { embedUrl, youtubeIdOf } from '@portal/contracts/youtube';
 
 /**
- * The address to embed a video from: YouTube's watch, youtu.be and shorts links become embed links of its cookie-less
- * host, other links stay as they are (spec section 5). Nothing for what is not an http or https link.
+ * The embed URL of a video: YouTube's watch, youtu.be, and shorts links become embed links on its cookieless host,
+ * other links are unchanged (spec section 5). Undefined for anything but an http or https link.
  */
 export function toEmbedUrl(videoUrl: string): string | undefined {
   if (!URL.canParse(videoUrl)) return undefined;

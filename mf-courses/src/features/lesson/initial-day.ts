@@ -2,7 +2,7 @@ import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 
 type Day = Pick<Lesson, 'id' | 'dayNumber'>;
 
-/** The lessons that are not finished yet, by day. */
+/** The lessons that are not completed yet, by day. */
 export function unfinished<Lesson extends Day>(lessons: readonly Lesson[], progress: readonly LessonProgress[]) {
   const done = new Set(progress.filter((row) => row.completed).map((row) => row.lessonId));
   return lessons.filter(({ id }) => !done.has(id));
@@ -15,8 +15,8 @@ export function initialDay(lessons: readonly Day[], progress: readonly LessonPro
 }
 
 /**
- * The day that an address asks for, within the course (spec section 5): a number before its first day or after its last
- * one leads to that day; nothing when the address names no whole number.
+ * The day in a URL, limited to the course (spec section 5): a number before its first or after its last day becomes
+ * that day; undefined if it is not a whole number.
  */
 export function dayFromUrl(value: string | null, lastDay: number): number | undefined {
   const day = value?.trim() ? Number(value) : Number.NaN;

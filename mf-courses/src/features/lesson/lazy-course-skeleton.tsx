@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * The skeleton of a course. Most pages arrive with their course, so the skeleton is fetched beside it
- * when it is needed; where it cannot be had, what is waited for says so itself.
+ * The skeleton of a course. Most pages arrive with their course, so the skeleton is only fetched when it is needed; if
+ * that fails, the loading component shows its own state.
  */
 export function LazyCourseSkeleton() {
   const [Drawn, setDrawn] = useState<ComponentType>();

@@ -5,7 +5,7 @@ import { LessonCache } from './lesson-cache';
 
 const key = callKey(listLessonProgress, { params: { courseKey: 'clarity' } });
 
-/** What is known of a course in which two days are begun. */
+/** The cached data of a course with two days in progress. */
 function setUp() {
   const client = createQueryClient();
   const rows = [1, 3].map((day) => progressIn(aLesson('clarity', day)));

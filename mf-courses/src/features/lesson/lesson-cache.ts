@@ -8,7 +8,7 @@ import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
 
 export type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** What this tab knows of a course's progress, as every screen that shows some of it reads it. */
+/** This tab's cache of a course's progress, used by every screen that shows it. */
 export class LessonCache {
   private readonly progressKey: readonly [string];
 
@@ -24,20 +24,17 @@ export class LessonCache {
     return rows?.find((row) => row.lessonId === lessonId);
   }
 
-  /** Shows what is stored of a lesson; without a row, nothing is. */
+  /** Displays a lesson's stored state; without a row, nothing is stored. */
   show(lessonId: string, row: LessonProgress | undefined) {
     this.client.setQueryData<LessonProgress[]>(this.progressKey, (rows) => rows && withRow(rows, lessonId, row));
   }
 
-  /** Stops a read that is under way: it would bring back what was there before. */
+  /** Cancels a running fetch: it would restore the previous state. */
   async stopReading() {
     await this.client.cancelQueries({ queryKey: this.progressKey });
   }
 
-  /**
-   * Data is never stale by itself (spec section 7), so whatever stores something invalidates what that may have
-   * changed.
-   */
+  /** Data is never stale by itself (spec section 7), so every write invalidates what it may have changed. */
   refresh() {
     const keys = [callKey(getDashboard, {}), callKey(listMemberCourses, {}), callKey(getPillarsProgress, {})];
     for (const queryKey of [this.progressKey, ...keys]) void this.client.invalidateQueries({ queryKey });
@@ -50,35 +47,35 @@ export class LessonCache {
   }
 }
 
-/** The list with this lesson's row put in, by day; without one the lesson has no row any more. */
+/** The list with this lesson's row inserted, by day; without a row, the lesson is removed. */
 function withRow(rows: readonly LessonProgress[], lessonId: string, row: LessonProgress | undefined) {
   const others = rows.filter((other) => other.lessonId !== lessonId);
   return row ? [...others, row].sort((a, b) => a.lesson.dayNumber - b.lesson.dayNumber) : others;
 }
 
-/** In local storage for a moment only: the other tabs get the event, nothing stays. */
+/** In local storage only briefly: the other tabs get the event, nothing remains. */
 const KEY = 'lesson-stored';
 
 const storedSchema = z.object({ memberId: z.uuid(), courseKey: courseKeySchema, row: lessonProgressSchema });
 
-/** A lesson as a tab of this browser stored it, and whose it is. */
+/** A lesson as stored by a tab of this browser, and its member. */
 export type StoredElsewhere = z.infer<typeof storedSchema>;
 
 const memberOf = (client: QueryClient) => client.getQueryData<CurrentUser>(callKey(getCurrentUser, {}))?.id;
 
-/** Tells the other tabs of this browser what is stored of the member's lesson now. */
+/** Tells the other tabs of this browser what is now stored for the member's lesson. */
 export function broadcastLesson(client: QueryClient, stored: Omit<StoredElsewhere, 'memberId'>) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ memberId: memberOf(client), ...stored }));
   } catch {
-    // The browser's store is full or closed: other tabs learn of it with their own next save.
+    // The browser's storage is full or unavailable: other tabs learn of it with their own next save.
   }
   localStorage.removeItem(KEY);
 }
 
 const hearing = new WeakSet<QueryClient>();
 
-/** Calls `onStored` for what other tabs of this browser store for the same member; once for each cache. */
+/** Calls `onStored` for what other tabs of this browser store for the same member; once per cache. */
 export function onLessonBroadcast(client: QueryClient, onStored: (stored: StoredElsewhere) => void) {
   if (hearing.has(client)) return;
   hearing.add(client);

@@ -17,7 +17,7 @@ import { RestoredDraftNotice } from './restored-draft-notice';
 import { ShareReflection } from './share-reflection';
 import { useLesson } from './use-lesson';
 
-/** Stays on the page while it is empty, so that what comes in is read out; then it takes no room. */
+/** Stays in the page while empty, so that new content is announced to screen readers; without taking up space. */
 const StyledNews = styled.p`
   padding: ${space.sm} ${space.md};
   border-radius: ${radius.md};
@@ -41,7 +41,7 @@ interface LessonCardProps {
   addressOf: (day: number) => string;
 }
 
-/** One lesson: what there is to watch, do and write, and what the member made of it. */
+/** One lesson: its video, activities, and reflection, and the member's work. */
 export function LessonCard({ settings, lesson, progress, notice, next, addressOf }: LessonCardProps) {
   const saved = progress.find((row) => row.lessonId === lesson.id);
   const work = useLesson(settings, lesson, saved);

@@ -7,13 +7,13 @@ export const dayOf = (instant: string, timeZone: string) =>
   Date.parse(`${dateText(new Date(instant), { year: 'numeric', month: 'numeric', day: 'numeric' }, timeZone)} UTC`) /
   DAY_MS;
 
-/** How many calendar days in a zone lie between two instants; 0 when they are less than 24 hours apart. */
+/** The number of calendar days between two instants in a time zone; 0 if they are less than 24 hours apart. */
 export const daysBetween = (from: string, to: string, timeZone: string) =>
   Date.parse(to) - Date.parse(from) < DAY_MS ? 0 : dayOf(to, timeZone) - dayOf(from, timeZone);
 
 /**
- * How many calendar days in a row something was done, up to that of the last time; 0 when that day already had another,
- * so that a streak is reached once.
+ * The number of consecutive calendar days up to the last instant's; 0 if that day already had an earlier one, so that a
+ * streak is reached once.
  */
 export function streakReached(instants: readonly string[], timeZone: string): number {
   const days = instants.map((instant) => dayOf(instant, timeZone)).toSorted((a, b) => b - a);

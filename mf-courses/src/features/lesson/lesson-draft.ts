@@ -3,19 +3,19 @@ import { jsonDrafts } from '@portal/sdk/drafts';
 import * as z from 'zod';
 import { isLessonComplete, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
 
-/** What a member made of something, and what it was when they began. */
+/** A member's change, and the value it is based on. */
 export interface Change<Value> {
   from: Value;
   to: Value;
 }
 
-/** What a member did in a lesson that the server does not have yet; a part that is left out is as saved. */
+/** A member's work on a lesson that the server does not have yet; omitted parts are as saved. */
 export interface Draft {
   reflection?: Change<string> | undefined;
   ticked?: Change<readonly number[]> | undefined;
 }
 
-/** A change; a draft of an earlier release has only what it was changed to, then nothing counts as there before. */
+/** A change; a draft of an earlier release only has the new value, and is then based on an empty one. */
 const changeSchema = <Value>(value: z.ZodType<Value>, before: Value) =>
   z.union([z.object({ from: value, to: value }), value.transform((to) => ({ from: before, to }))]);
 
@@ -24,7 +24,7 @@ const draftSchema: z.ZodType<Draft> = z.object({
   ticked: changeSchema(z.array(z.number()), []).optional(),
 });
 
-/** What members did in lessons that the server does not have yet. */
+/** Members' work on lessons that the server does not have yet. */
 export const drafts = jsonDrafts(draftSchema);
 
 /** The name of one member's draft of one lesson. */
@@ -40,7 +40,7 @@ export const withText = (draft: Draft, saved: LessonWork, to: string): Draft => 
   reflection: { from: draft.reflection?.from ?? saved.reflection, to },
 });
 
-/** The draft after one activity was ticked or unticked; what others tick meanwhile is no part of it. */
+/** The draft after one activity was ticked or unticked; concurrent ticks elsewhere are not part of it. */
 export function withTick(draft: Draft, saved: LessonWork, index: number, isTicked: boolean): Draft {
   const { from, to } = draft.ticked ?? { from: saved.ticked, to: saved.ticked };
   return { ...draft, ticked: { from: withIndex(from, index, !isTicked), to: withIndex(to, index, isTicked) } };
@@ -51,7 +51,9 @@ const withIndex = (ticked: readonly number[], index: number, isTicked: boolean) 
   return isTicked ? [...others, index].sort((a, b) => a - b) : others;
 };
 
-/** What stays of a draft when `work`, made of the draft as it was `then`, is stored, with its text or without. */
+/**
+ * What remains of a draft after `work`, created from the draft as it was `then`, was stored, with or without its text.
+ */
 export function draftAfter(now: Draft, then: Draft, work: LessonWork, isTextStored: boolean): Draft {
   return {
     reflection: isTextStored && then.reflection ? textAfter(now, work) : now.reflection,
@@ -72,7 +74,7 @@ function ticksAfter({ ticked }: Draft, { ticked: from }: LessonWork) {
 export const ticksWith = ({ ticked }: Draft, saved: LessonWork): readonly number[] =>
   ticked ? mergeTicks(ticked.from, ticked.to, saved.ticked).sort((a, b) => a - b) : saved.ticked;
 
-/** The saved text with that of the draft; none when it was changed elsewhere too since the draft was begun. */
+/** The saved text merged with the draft's; undefined if it was also changed elsewhere since the draft was started. */
 export const textWith = ({ reflection }: Draft, saved: LessonWork): string | undefined =>
   reflection ? mergeText(reflection.from, reflection.to, saved.reflection) : saved.reflection;
 
@@ -90,8 +92,8 @@ export const savedWork = (progress: LessonProgress | undefined): LessonWork => (
 });
 
 /**
- * What the screen shows: what is saved, and over it what the member did since. `clash`: the reflection was changed
- * elsewhere too; then the member's own is shown.
+ * What the screen shows: the saved work, with the member's draft applied. `clash`: the reflection was also changed
+ * elsewhere; then the member's own is displayed.
  */
 export function shownWork(
   lesson: Pick<Lesson, 'activities'>,

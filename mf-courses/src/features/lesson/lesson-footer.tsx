@@ -11,10 +11,10 @@ import { LessonSteps } from './lesson-steps';
 import { Milestones } from './milestones';
 import type { LessonAtWork } from './use-lesson';
 
-/** The frame's bar of links, which stands below on a phone. */
+/** The navigation bar at the bottom on a phone. */
 const LINKS = 'calc(4rem + env(safe-area-inset-bottom))';
 
-/** What is reached by keyboard comes clear of the header and of what stands at the foot of a phone. */
+/** Keeps focused elements clear of the header and of the bar at the bottom of a phone. */
 const ClearOfFoot = createGlobalStyle`
   ${below.tablet} {
     @media (min-height: 30rem) {
@@ -26,8 +26,8 @@ const ClearOfFoot = createGlobalStyle`
 `;
 
 /**
- * At the end of the lesson; on a phone in reach of the thumb while the lesson is read. A window too low for that, as
- * beside a keyboard on the screen, has it at the end as well.
+ * At the end of the lesson; sticky on a phone, in the thumb's reach. In a very low window, e.g. with an on-screen
+ * keyboard, it is at the end as well.
  */
 const StyledFoot = styled.footer`
   display: flex;
@@ -59,7 +59,7 @@ const StyledFoot = styled.footer`
   }
 `;
 
-/** Stays on the page while it is empty, so that what comes in is read out; then it takes no room. */
+/** Stays in the page while empty, so that new content is announced to screen readers; without taking up space. */
 const StyledNews = styled.div`
   display: grid;
   gap: ${space.xs};
@@ -104,12 +104,12 @@ interface LessonFooterProps {
   lesson: Lesson;
   progress: readonly LessonProgress[];
   work: LessonAtWork;
-  /** The lesson to go on with once this one is done; none after the last. */
+  /** The next lesson after this one; undefined after the last. */
   next: Lesson | undefined;
   addressOf: (day: number) => string;
 }
 
-/** How far the day is and how it is saved or completed; once it is done, the way on. */
+/** The day's progress and the button to save or complete it; once it is completed, the link to the next. */
 export function LessonFooter({ settings, lesson, progress, work, next, addressOf }: LessonFooterProps) {
   const { shown, saving, unsaved, tooLong, justFinished, save, toggleCompleted } = work;
   const savesAtOnce = settings.saves === 'immediate';

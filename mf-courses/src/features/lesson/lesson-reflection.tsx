@@ -10,11 +10,11 @@ import type { LessonAtWork } from './use-lesson';
 interface LessonReflectionProps {
   prompt: string;
   work: LessonAtWork;
-  /** Below what is written. */
+  /** Below the text. */
   children: ReactNode;
 }
 
-/** Where the member writes; what is typed is kept as a draft at once. */
+/** Where the member writes; input is stored as a draft immediately. */
 export function LessonReflection({ prompt, work, children }: LessonReflectionProps) {
   const { shown, tooLong, write, leaveReflection } = work;
   return (

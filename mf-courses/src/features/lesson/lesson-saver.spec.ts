@@ -37,7 +37,7 @@ function setUp(settings: CourseSettings = clarity, stored?: Partial<LessonProgre
     saver: lessonSaver(client, { settings, lesson, draftKey }, () => NOW),
     shown: () => client.getQueryData<LessonProgress[]>(key)?.[0],
     toast: () => useToasts.getState().current?.description,
-    /** Stores what is sent, as the server does. */
+    /** Stores requests as the server does. */
     store: () =>
       api.answerWith(saveLessonProgress, ({ body }) => {
         const { version = 0, ...sent } = body as SaveLesson;

@@ -23,13 +23,13 @@ interface Save {
 }
 
 /**
- * Saves one lesson, showing it at once. The draft is dropped only when the server has it; a refused one keeps its
- * text, and its ticks where a button saves them. Outlives the screen, so that leaving it loses nothing.
+ * Saves one lesson, displaying it immediately. The draft is only dropped when the server has it; a rejected one keeps
+ * its text, and its ticks in courses that save with a button. Outlives the screen, so that leaving it loses nothing.
  */
 class LessonSaver {
   private readonly sending: LessonSender;
   private isTextStored = true;
-  /** Whether what was stored since the last toast completed the lesson. */
+  /** Whether a save since the last toast completed the lesson. */
   private isFinished = false;
   private underWay = 0;
   private readonly sender = new OptimisticSender<Save, LessonProgress | undefined>({
@@ -50,12 +50,12 @@ class LessonSaver {
     this.sending = new LessonSender(now);
   }
 
-  /** Follows the lesson when it was edited meanwhile. */
+  /** Updates the target if the lesson was edited in the meantime. */
   follow(target: SavedLesson) {
     this.target = target;
   }
 
-  /** Whether the screen shows something that the server has not answered yet. */
+  /** Whether the screen shows something that the server has not confirmed yet. */
   get isSaving() {
     return this.underWay > 0;
   }

@@ -10,7 +10,7 @@ import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { toEmbedUrl } from './embed-url';
 
-/** On a phone a line to press, so that the day's activities follow soon; a screen of its own once it plays. */
+/** On a phone, a single line, so that the day's activities are close; a full player once it plays. */
 const StyledVideo = styled.div`
   > div > a {
     align-self: flex-start;

@@ -36,7 +36,7 @@ export function Milestones({ pillar, progress, isCourseDone }: MilestonesProps) 
   );
 }
 
-/** Names the pillar once all of it is mastered; a course can be one of several of its pillar. */
+/** Names the pillar once all of it is mastered; it may have several courses. */
 function MasteredPillar({ pillar }: { pillar: Pillar }) {
   const { data = [] } = useCall(getPillarsProgress, {});
   if (progressOf(data, pillar) < MASTERED_AT) return null;

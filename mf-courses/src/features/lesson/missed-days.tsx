@@ -34,7 +34,7 @@ interface MissedDaysProps {
   addressOf: (day: number) => string;
 }
 
-/** A kind word for who comes back after a pause or has left a day out, with the way back. */
+/** A kind message for members who return after a pause or have skipped a day, with a link. */
 export function MissedDays({ lessons, progress, day, addressOf }: MissedDaysProps) {
   const { at } = useRenderContext();
   const { timeZone } = useMember();

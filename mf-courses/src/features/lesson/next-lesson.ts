@@ -10,11 +10,11 @@ export function nextLesson(lessons: readonly Lesson[], progress: readonly Lesson
   return open.find(({ dayNumber }) => dayNumber > day) ?? open[0];
 }
 
-/** What a member who missed days is told where they come back: after a pause, or past a day that they left out. */
+/** What a returning member has missed: a pause, or a skipped day. */
 export type MissedDay = { kind: 'pause' } | { kind: 'leftOut'; day: number };
 
 /**
- * What was missed, as it matters on this day; nothing on one that is finished, or where all went on day by day.
+ * What was missed, as relevant for this day; undefined on a completed day, or if no day was missed.
  * @param daysSince the member's calendar days since that instant
  */
 export function findMissedDay(

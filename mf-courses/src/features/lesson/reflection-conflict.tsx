@@ -31,7 +31,7 @@ const StyledOther = styled.blockquote`
 
 const CHOICES: readonly ConflictChoice[] = ['mine', 'other', 'both'];
 
-/** Shows the text that was saved elsewhere beside the member's own below, and lets them choose. */
+/** Shows the text saved elsewhere above the member's own, and lets them choose. */
 export function ReflectionConflict({ work }: { work: LessonAtWork }) {
   if (work.clash === undefined) return null;
   return (

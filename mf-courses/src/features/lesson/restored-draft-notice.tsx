@@ -15,7 +15,7 @@ const StyledNote = styled(Row)`
   color: ${tone.gold.text};
 `;
 
-/** Says that the lesson shows a draft of before, and offers to save it or to go back to what is saved. */
+/** Says that the lesson shows an earlier draft, and offers to save or discard it. */
 export function RestoredDraftNotice({ settings, work }: { settings: CourseSettings; work: LessonAtWork }) {
   return (
     <StyledNote role="status" justify="between">

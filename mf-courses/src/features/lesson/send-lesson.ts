@@ -4,7 +4,7 @@ import type { CourseKey } from '@portal/contracts/courses';
 import { HttpError, send } from '@portal/sdk';
 import { savedWork, type LessonWork } from './lesson-draft';
 
-/** What came of a save; the text is not stored when it was changed elsewhere too. */
+/** The result of a save; the text is not stored if it was also changed elsewhere. */
 export interface Sent {
   row: LessonProgress;
   isTextStored: boolean;
@@ -13,12 +13,12 @@ export interface Sent {
 const isConflict = (error: unknown) => error instanceof HttpError && error.refusal?.code === 'conflict';
 
 /**
- * Sends the saves of one lesson, each on top of the version that the server was last known to have. A reflection that
- * clashes with one of elsewhere is left out, so that everything else is stored.
+ * Sends the saves of one lesson, each based on the server's last known version. A reflection that conflicts with one
+ * saved elsewhere is left out, so that everything else is stored.
  */
 export class LessonSender {
   private latestVersion = 0;
-  /** What the next work was made on, when that is not what the server answered: the work that was sent before it. */
+  /** What the next work is based on, if not on the server's response: the previously sent work. */
   private basis: LessonWork | undefined;
 
   constructor(private readonly now: () => number) {}
@@ -28,13 +28,13 @@ export class LessonSender {
     return this.latestVersion;
   }
 
-  /** Begins a new row of saves, made on what the screen shows as stored. */
+  /** Starts a new series of saves, based on what the screen shows as stored. */
   begin() {
     this.basis = undefined;
   }
 
   /**
-   * Stores `work` on top of `known`, the lesson as the server last answered it.
+   * Stores `work` based on `known`, the lesson as the server last returned it.
    * @throws as `send` does; then nothing was stored, as far as is known.
    */
   async store(courseKey: CourseKey, lesson: Lesson, work: LessonWork, known?: LessonProgress): Promise<Sent> {
@@ -57,7 +57,7 @@ export class LessonSender {
     return { row: await this.postAbove(lesson, merged, stored), isTextStored: !clash };
   }
 
-  /** Posts with a version above the stored one: that of a device whose clock runs ahead can be above ours. */
+  /** Posts with a version above the stored one, which can be above ours if a device's clock is ahead. */
   private async postAbove(lesson: Lesson, work: LessonWork, known?: LessonProgress) {
     const row = await this.post(lesson, work, known, known?.version ?? 0);
     return row.version === this.latestVersion ? row : this.post(lesson, work, known, row.version);
@@ -87,5 +87,5 @@ async function read(courseKey: CourseKey, lessonId: string) {
   return data.find((row) => row.lessonId === lessonId);
 }
 
-/** The version of the next save: above every earlier one, and as a rule the time (milliseconds since 1970). */
+/** The version of the next save: above every earlier one, and usually the Unix time in milliseconds. */
 const nextVersion = (latest: number, now: number) => Math.max(latest + 1, now);

@@ -16,7 +16,7 @@ interface ShareReflectionProps {
   progress: LessonProgress | undefined;
 }
 
-/** Who can read the reflection, said where it is written, and the switch that changes it. It is saved at once. */
+/** Who can read the reflection, and the switch that changes it. Changes are saved immediately. */
 export function ShareReflection({ settings, lesson, progress }: ShareReflectionProps) {
   const client = useQueryClient();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { syncOtherTabs } from './sync-other-tabs';
 const lesson = aLesson('clarity', 1);
 const key = callKey(listLessonProgress, { params: { courseKey: 'clarity' } });
 
-/** A tab that knows version 5 of the lesson. */
+/** A tab with version 5 of the lesson. */
 function aTab() {
   const client = createQueryClient();
   client.setQueryData(callKey(getCurrentUser, {}), aMember);

@@ -8,7 +8,7 @@ export function syncOtherTabs(client: QueryClient) {
     const draftKey = draftKeyOf(memberId, row.lessonId);
     const cache = new LessonCache(client, courseKey);
     const known = cache.row(row.lessonId);
-    // The answer of a save under way has it all.
+    // The response of a running save includes it.
     if (isSavingLesson(client, draftKey) || (known && known.version >= row.version)) return;
     cache.show(row.lessonId, row);
     news.note(draftKey);

@@ -5,7 +5,7 @@ import { planNeeded } from '@portal/sdk/plan-notice';
 import type { CourseSettings } from './course-settings';
 import { syncOtherTabs } from './sync-other-tabs';
 
-/** A course's lessons and what the member saved in them. */
+/** A course's lessons, and the member's saved work. */
 export type Course =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }

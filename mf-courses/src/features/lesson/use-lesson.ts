@@ -26,7 +26,7 @@ export type ConflictChoice = 'mine' | 'other' | 'both';
 
 const isTooLong = (text: string) => text.length > LIMITS.reflection;
 
-/** One lesson at work: what is shown of it and what the member can do. */
+/** One lesson: its displayed state, and the member's actions. */
 export function useLesson(settings: CourseSettings, lesson: Lesson, progress: LessonProgress | undefined) {
   const queryClient = useQueryClient();
   const draftKey = draftKeyOf(useMember().id, lesson.id);
@@ -45,13 +45,13 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
   const unsavedText = shown.reflection !== saved.reflection;
   const unsaved = unsavedText || !sameTicks(shown.ticked, saved.ticked);
   const openedUnsaved = useFirst(unsaved, useHydrated());
-  /** What is shown of the lesson with the draft as it is now: several clicks can come before the screen is drawn again. */
+  /** The displayed lesson with the current draft: several clicks may come before the next render. */
   const now = () => shownWork(lesson, saved, drafts.read(draftKey));
   const change = (part: (draft: Draft) => Draft) => keepDraft(draftKey, part(drafts.read(draftKey) ?? {}));
-  /** A text that was changed elsewhere too waits for the member's choice; while a save is under way it is not known. */
+  /** A text that was also changed elsewhere waits for the member's choice; unknown during a save. */
   const clash = shown.clash && !saver.isSaving;
 
-  /** Saves at once what is shown now; a reflection that cannot be saved yet waits. */
+  /** Saves what is currently displayed; a reflection that cannot be saved yet waits. */
   const save = (part: Partial<LessonWork> = {}) => {
     const { clash: clashes, ...work } = { ...now(), ...part };
     const hasText = !isTooLong(work.reflection) && (saver.isSaving || !clashes);
@@ -63,7 +63,7 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
 
   return {
     shown,
-    /** The text that was saved elsewhere since this one was begun. */
+    /** The text that was saved elsewhere since this one was started. */
     clash: clash ? saved.reflection : undefined,
     saving,
     unsaved,
@@ -71,11 +71,11 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
     tooLong: isTooLong(shown.reflection),
     /** Whether the lesson was opened with a draft that is still unsaved. */
     restored: openedUnsaved === true && unsaved && !clash,
-    /** Whether something that was done elsewhere came in while the lesson is on screen. */
+    /** Whether work saved elsewhere came in while the lesson is on screen. */
     hasNews: useNews(draftKey, saver, progress?.version),
-    /** Whether what is shown completes the day by the rule of most courses. */
+    /** Whether the displayed work completes the day by the rule of most courses. */
     meetsRule: workByRule(lesson, shown).completed,
-    /** Whether the day is done, as far as the server has said it. */
+    /** Whether the day is completed, as confirmed by the server. */
     done: useSettled(shown.completed, saving),
     /** Whether the member has just finished the day, on this visit to it. */
     justFinished: useMark(finished, draftKey),
@@ -103,14 +103,14 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
   };
 }
 
-/** What a value was when it first counted: before the browser has taken the page over, no draft is known. */
+/** The first value that counts: before hydration, no draft is known. */
 function useFirst<Value>(value: Value, counts: boolean): Value | undefined {
   const [first, setFirst] = useState<{ value: Value } | undefined>(counts ? { value } : undefined);
   if (counts && !first) setFirst({ value });
   return first?.value;
 }
 
-/** News of this visit to a lesson, also when a later read brings a `version` that this tab did not store. */
+/** News during this visit to a lesson, also when a later fetch brings a `version` that this tab did not store. */
 function useNews(draftKey: string, saver: ReturnType<typeof lessonSaver>, version: number | undefined) {
   const seen = useRef(version);
   useEffect(() => {
@@ -134,7 +134,7 @@ function useMark(marks: LessonMarks, draftKey: string) {
   );
 }
 
-/** A value as it was before what is under way now. */
+/** The value from before the current save. */
 function useSettled<Value>(value: Value, isUnderWay: boolean): Value {
   const [settled, settle] = useState(value);
   if (!isUnderWay && settled !== value) settle(value);
