@@ -19,7 +19,7 @@ const StyledLong = styled.span<{ $hasShort: boolean }>`
 export interface BackLinkProps {
   to: string;
   label: string;
-  /** The end of the label, which is enough beside the arrow where there is little room. */
+  /** The end of the label, used next to the arrow on small screens. */
   short?: string;
 }
 

@@ -12,7 +12,7 @@ import { PlanOffer } from './plan-offer';
 
 const texts = copy.plan;
 
-/** So many lessons are named; how many more there are is said. */
+/** The number of lessons listed by title; the rest is a count. */
 const NAMED = 6;
 
 const StyledParts = styled.div`
@@ -46,7 +46,7 @@ interface ClosedCourseProps {
   words: string;
 }
 
-/** Stands in for a course that takes a plan: what is in it, one day as a sample, and which plan includes it. */
+/** Replaces a course that requires a plan: its contents, one day as a sample, and the plan that includes it. */
 export function ClosedCourse({ courseKey, words }: ClosedCourseProps) {
   const { data } = useCall(getCoursePreview, { params: { courseKey } });
   return (

@@ -12,7 +12,7 @@ export const copy = {
     choose: 'Choose what’s next',
     progress: (course: string) => `Progress in ${course}`,
   },
-  /** What a screen says first, by how many days ago the last lesson was. */
+  /** The greeting, by how many days ago the last lesson was. */
   welcome: {
     usual: 'One clear day at a time.',
     done: 'You kept your word to yourself today.',

@@ -17,7 +17,7 @@ export const aLesson = (courseKey: CourseKey, dayNumber: number, changes: Partia
   ...changes,
 });
 
-/** What is saved of a lesson: nothing done, unless said otherwise. */
+/** The saved state of a lesson: nothing done by default. */
 export const progressIn = (lesson: Lesson, changes: Partial<LessonProgress> = {}): LessonProgress => ({
   lessonId: lesson.id,
   lesson,

@@ -6,7 +6,7 @@ import { Text } from '@portal/ui/text';
 import { below, font, space } from '@portal/ui/tokens';
 import { BackLink, type BackLinkProps } from './back-link';
 
-/** On a phone what is studied comes first: everything above it moves together. */
+/** On a phone, the lesson comes first: the content above it scrolls together. */
 const StyledFrame = styled.div`
   display: flex;
   flex-direction: column;
@@ -51,7 +51,7 @@ interface CourseFrameProps {
   children: ReactNode;
 }
 
-/** The screen of a course: its name, the way back, and what is studied. */
+/** The layout of a course's screen: its title, the link back, and the content. */
 export function CourseFrame({ title, intro, back, children }: CourseFrameProps) {
   return (
     <Page>

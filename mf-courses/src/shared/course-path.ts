@@ -12,8 +12,8 @@ export const COURSE_PATHS: Record<CourseKey, string> = {
 };
 
 /**
- * Where the course with this id is studied; nothing for an id that no course has.
- * @param day what the address that leads there names as the day, if anything.
+ * The path of a course; undefined for an unknown ID.
+ * @param day the day in the URL, if any.
  */
 export function coursePath(id: string | undefined, day: string | null = null): string | undefined {
   const known = courseKeySchema.safeParse(id);

@@ -1,7 +1,7 @@
 import type { LessonAhead } from '@portal/contracts/courses';
 import { copy } from './copy';
 
-/** What tells of a course which one to go on with, and how. */
+/** The data that determines which course to continue with, and how. */
 export interface Standing {
   progress: number;
   completed: boolean;
@@ -15,7 +15,7 @@ export const currentCourse = <Course extends Standing>(courses: readonly Course[
   courses.find(({ completed }) => !completed) ??
   courses[0];
 
-/** What to say first to a member of these courses: a missed day is met kindly, a finished one is noticed. */
+/** The greeting for a member of these courses: kind after missed days, and acknowledging a completed one. */
 export function welcomeText(courses: readonly Standing[]): string {
   const days = Math.min(...courses.map(({ daysSinceLesson }) => daysSinceLesson ?? Infinity));
   if (days === 0) return copy.welcome.done;

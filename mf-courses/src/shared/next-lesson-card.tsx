@@ -19,7 +19,7 @@ import { PlanOffer } from './plan-offer';
 
 const texts = copy.lessonAhead;
 
-/** The lesson, and how far the course is: beside it where there is room, else below. */
+/** The lesson, and the course's progress: next to it if there is space, otherwise below. */
 const StyledLesson = styled(Card)`
   flex-flow: row wrap;
   align-items: flex-end;
@@ -34,7 +34,7 @@ const StyledLesson = styled(Card)`
   }
 `;
 
-/** What the lesson to go on with is called; a finished day leads to the next with less haste. */
+/** The title of the next lesson; after a completed day, it is less urgent. */
 function headline({ next, daysSinceLesson }: Standing) {
   if (!next) return { title: texts.finished, after: undefined };
   const lesson = texts.lesson(next.day, next.title);
@@ -46,12 +46,12 @@ function headline({ next, daysSinceLesson }: Standing) {
 interface NextLessonCardProps {
   /** Base of the heading's id. */
   id: string;
-  /** What this part of the screen is called. */
+  /** The label of this part of the screen. */
   label: string;
   courseId: CourseKey;
   course: { title: string; description: string };
   standing: Standing;
-  /** Stands beside the button. */
+  /** Displayed next to the button. */
   further?: ReactNode;
   /** Whether it takes a plan to go on. */
   closed?: boolean | undefined;

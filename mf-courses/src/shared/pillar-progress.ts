@@ -1,5 +1,5 @@
 import type { Pillar } from '@portal/contracts/pillars';
 
-/** The progress of a pillar in a list, whatever the case of its name there; 0 for one that the list lacks. */
+/** A pillar's progress in a list, ignoring the case of its name; 0 if it is missing. */
 export const progressOf = (items: readonly { pillar: string; progress: number }[], pillar: Pillar) =>
   items.find((item) => item.pillar.toLowerCase() === pillar)?.progress ?? 0;

@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 const texts = copy.plan;
 
-/** The least expensive plan that includes something, of those that can be bought without an application. */
+/** The least expensive plan with an entitlement, among those sold without an application. */
 const cheapestWith = (plans: readonly SoldPlan[], entitlement: Entitlement): SoldPlan | undefined =>
   plans
     .filter(({ byApplication, version }) => !byApplication && version.opens.includes(entitlement))

@@ -28,7 +28,7 @@ const StyledText = styled(Text)<{ $open: boolean; $cut: boolean }>`
   `}
 `;
 
-/** Lies on the end of the last line, so that nothing moves when it comes. */
+/** Overlays the end of the last line, to avoid a layout shift. */
 const StyledToggle = styled.button<{ $open: boolean }>`
   display: flex;
   align-items: flex-end;
@@ -42,7 +42,7 @@ const StyledToggle = styled.button<{ $open: boolean }>`
   ${({ $open }) => ($open ? 'padding-left: 0; align-items: center;' : 'position: absolute; right: 0; bottom: 0;')}
 `;
 
-/** Text of which three lines are shown, and all of it when asked for. */
+/** Text truncated to three lines, expandable. */
 export function TruncatedText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(false);

@@ -2,7 +2,7 @@ import { getDashboard, type Dashboard } from '@portal/contracts/dashboard';
 import { getOnboarding, updateOnboarding, type Onboarding } from '@portal/contracts/onboarding';
 import { callKey, useQueryClient, useSend } from '@portal/sdk';
 
-/** Saves a part of the onboarding; every page that shows it then shows what was saved. */
+/** Saves a part of the onboarding, and updates every page that shows it. */
 export function useSaveOnboarding(onError: (error: Error) => void) {
   const client = useQueryClient();
   const onSuccess = (saved: Onboarding) => {

@@ -6,7 +6,7 @@ interface WorksheetLinkProps extends Pick<ButtonProps, 'size'> {
   label: string;
 }
 
-/** A course's worksheet, which opens beside the portal; nothing where there is none. */
+/** A course's worksheet, opened in a new tab; nothing if there is none. */
 export const WorksheetLink = ({ url, label, size }: WorksheetLinkProps) =>
   url && (
     <Button as="a" href={url} target="_blank" rel="noopener noreferrer" variant="ghost" size={size}>

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { copy } from './copy';
 
-/** Whom the courses are for; only the realtors have courses of their own so far. */
+/** The courses' audiences; so far, only realtors have their own courses. */
 export function Audiences() {
   return (
     <Row role="group" aria-label={copy.audience.label} gap="xs">

@@ -8,7 +8,7 @@ import type { CourseStatus } from './use-courses';
 
 const texts = copy.courses;
 
-/** As high before it is known as after. */
+/** The same height before and after it has loaded. */
 const StyledNext = styled(Text)<{ $lines: number }>`
   min-height: ${({ $lines }) => $lines}lh;
 `;
@@ -17,20 +17,20 @@ const StyledStanding = styled(Stack)<{ $known: boolean }>`
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
 `;
 
-/** What is next in a course; nothing in one that has no lessons yet. */
+/** A course's next lesson; undefined for a course without lessons. */
 function nextText({ next, locked }: CourseStatus) {
   if (next) return texts.next(next.day, next.title);
   return locked ? '' : texts.completed;
 }
 
 interface StandingProps {
-  /** Missing until the server has told of it. */
+  /** Undefined until loaded. */
   course: CourseStatus | undefined;
-  /** How many lines what is next takes at most. */
+  /** The maximum number of lines for the next lesson. */
   lines?: number;
 }
 
-/** How far the member is in a course, and what is next there; room for it until that is known. */
+/** The member's progress in a course, and the next lesson there; reserves space until they have loaded. */
 export function Standing({ course, lines = 1 }: StandingProps) {
   return (
     <StyledStanding gap="xs" $known={course !== undefined}>

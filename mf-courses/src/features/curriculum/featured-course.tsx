@@ -10,7 +10,7 @@ import { PillarLabel } from '../../shared/pillar-label';
 import { Standing } from './course-status';
 import type { CourseStatus } from './use-courses';
 
-/** Holds what is next in neighbouring cards on one line. */
+/** Aligns the next lessons of neighboring cards. */
 const StyledText = styled(Text)`
   flex: 1;
 `;
@@ -21,11 +21,11 @@ interface FeaturedCourseProps {
   pillar: Pillar;
   to: string;
   open: string;
-  /** Missing until the server has told of it. */
+  /** Undefined until loaded. */
   course: CourseStatus | undefined;
 }
 
-/** A course that has a screen of its own. */
+/** A course with its own screen. */
 export function FeaturedCourse({ title, text, pillar, to, open, course }: FeaturedCourseProps) {
   return (
     <Card as="article" tone={PILLAR_DETAILS[pillar].color}>

@@ -74,11 +74,11 @@ function Program({ name, available, course }: ProgramProps) {
 }
 
 interface FireCardProps {
-  /** Missing until the server has told of them. */
+  /** Undefined until loaded. */
   courses: readonly CourseStatus[] | undefined;
 }
 
-/** The F.I.R.E. method: what it is made of, how far the member is, and the link to it. */
+/** The F.I.R.E. method: its parts, the member's progress, and a link. */
 export function FireCard({ courses }: FireCardProps) {
   return (
     <Card as="article" level="hero">
@@ -103,7 +103,8 @@ export function FireCard({ courses }: FireCardProps) {
       </Row>
       <StyledPrograms role="list">
         {texts.programs.map(({ key, name, available }) => {
-          // What is open is the server's to say; until it has, and if it cannot, the card says what the launch had open.
+          // The server decides what is open; until it has responded, or if it fails, the card shows what was open at
+          // launch.
           const course = courses?.find(({ id }) => id === key);
           return <Program key={key} name={name} available={course ? !course.locked : available} course={course} />;
         })}

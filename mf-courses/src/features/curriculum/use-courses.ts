@@ -1,7 +1,7 @@
 import { listCourses, listMemberCourses, type Course } from '@portal/contracts/courses';
 import { useCall } from '@portal/sdk';
 
-/** A course, how far the member is in it (0 to 100), and what is next there. */
+/** A course, the member's progress in it (0 to 100), and the next lesson. */
 export interface CourseStatus extends Course {
   progress: number;
   next: Course['firstLesson'];
@@ -21,7 +21,7 @@ export function useCourses() {
   return {
     /** Missing until all of it is there. */
     courses: mine.data && courses,
-    /** Retries what failed to load; missing while nothing failed. */
+    /** Refetches what failed; undefined if nothing failed. */
     retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
   };
 }

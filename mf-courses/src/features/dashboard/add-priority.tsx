@@ -10,7 +10,7 @@ import { useAddPriority } from './use-add-priority';
 
 const texts = copy.priorities;
 
-/** What is typed stays in this browser until it is added or given up. */
+/** Input is kept in this browser until it is added or discarded. */
 function AddForm({ onClose }: { onClose: () => void }) {
   const [title, keepTitle, dropTitle] = useDraft(`priority:${useMember().id}`);
   const leave = () => {

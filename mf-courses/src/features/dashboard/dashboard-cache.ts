@@ -3,17 +3,17 @@ import { callKey, type useQueryClient } from '@portal/sdk';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** What the dashboard is read by. */
+/** The dashboard's cache key. */
 export const dashboardKey = callKey(getDashboard, {});
 
 /** What the dashboard shows now. */
 export const shownDashboard = (queryClient: QueryClient) => queryClient.getQueryData<Dashboard>(dashboardKey);
 
-/** Changes what the dashboard shows, ahead of the server. */
+/** Updates the cached dashboard ahead of the server. */
 export const changeDashboard = (queryClient: QueryClient, change: (dashboard: Dashboard) => Dashboard) =>
   queryClient.setQueryData<Dashboard>(dashboardKey, (dashboard) => dashboard && change(dashboard));
 
-/** Reads the dashboard again, once the last of the changes under way is through. */
+/** Refetches the dashboard after the last pending change. */
 export function refreshDashboard(queryClient: QueryClient) {
   if (queryClient.isMutating() <= 1) void queryClient.invalidateQueries({ queryKey: dashboardKey });
 }

@@ -34,7 +34,7 @@ function open(data: Partial<DashboardData> = {}, firstName = 'Alex') {
   return { api, ...renderPage(<Dashboard />, '/dashboard', { ...aMember, firstName }) };
 }
 
-/** Clicks and lets what follows at once be drawn. */
+/** Clicks, and waits for the immediate re-render. */
 const press = (element: HTMLElement) =>
   act(async () => {
     fireEvent.click(element);

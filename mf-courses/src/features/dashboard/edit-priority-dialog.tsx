@@ -17,7 +17,7 @@ interface EditPriorityProps {
   onClose: () => void;
 }
 
-/** The text of the member's own priority, and the ways to be rid of it: for today, or for good. */
+/** The text of the member's own priority, and the actions to postpone or delete it. */
 function EditOwnPriority({ priority: { id, title, completed }, onClose }: EditPriorityProps) {
   const form = useForm('priority', { title });
   const { rename, renaming, move, remove, pending } = usePriorityChanges(onClose);
@@ -49,7 +49,7 @@ function EditOwnPriority({ priority: { id, title, completed }, onClose }: EditPr
   );
 }
 
-/** What a coach added keeps its text, as the session's record has it too; its day is the member's to choose. */
+/** A coach's action item keeps its text, as in the session's record; the member can change its day. */
 function MoveCoachsPriority({ priority: { id, title, completed }, onClose }: EditPriorityProps) {
   const { move, pending } = usePriorityChanges(onClose);
   return (

@@ -28,7 +28,7 @@ const StyledHabit = styled.div`
   flex: 1;
 `;
 
-/** Beside the heading, whose line is no higher for it. */
+/** Next to the heading, without increasing its line height. */
 const StyledEdit = styled(Button)`
   min-width: ${touch};
   margin-block: -0.75rem;
@@ -45,7 +45,7 @@ export const HabitActions = ({ habits }: { habits: readonly Habit[] }) => (
   </Row>
 );
 
-/** The longest streak among the habits, as a badge; nothing while there is none. */
+/** The longest streak of all habits, as a badge; nothing without one. */
 function StreakBadge({ habits }: { habits: readonly Habit[] }) {
   const longest = Math.max(0, ...habits.map((habit) => habit.streak));
   if (longest === 0) return null;
@@ -57,7 +57,7 @@ function StreakBadge({ habits }: { habits: readonly Habit[] }) {
   );
 }
 
-/** What stands below a habit: whether it is due, and how long it has been kept up. */
+/** The text below a habit: whether it is due, and its streak. */
 function standing({ streak, dueToday = true, completedToday }: Habit): string {
   const days = streak > 0 && texts.days(streak);
   if (dueToday || completedToday) return days || texts.fresh;

@@ -3,8 +3,8 @@ import { contentVisibilityAuto } from '@portal/ui/page';
 import { below, from, space } from '@portal/ui/tokens';
 
 /**
- * The dashboard's two columns (section 2). Its parts stand in the order of a phone, where what there is to do today comes
- * before what can be looked at: the course, priorities, habits, and the next session, then pillars and the community.
+ * The dashboard's two columns (section 2). The source order is that of a phone, where actions for today come before
+ * what can be viewed later: the course, priorities, habits, and the next session, then pillars and the community.
  */
 export const Columns = styled.div`
   display: grid;

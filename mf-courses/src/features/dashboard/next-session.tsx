@@ -28,7 +28,10 @@ const StyledLeaf = styled.div`
   background: ${color.raised};
 `;
 
-/** The member’s strategy session, else the next coaching session, in the reader's own time; from a quarter of an hour before it begins it can be joined. */
+/**
+ * The member’s strategy session, otherwise the next coaching session, in the reader's own time zone; it can be joined
+ * from 15 minutes before it starts.
+ */
 export function NextSession({ sessions }: { sessions: readonly Session[] }) {
   const { timeZone } = useRenderContext();
   const now = useNow();

@@ -26,7 +26,7 @@ const StyledPillar = styled(Card)`
   }
 `;
 
-/** The pillars whose cards lead to a course of their own. */
+/** Pillars whose cards link to their own course. */
 const COURSES: Partial<Record<Pillar, string>> = { clarity: '/clarity', discipline: '/discipline' };
 
 function PillarCard({ pillar, progress }: { pillar: Pillar; progress: number }) {

@@ -18,7 +18,7 @@ import { send, useQueryClient } from '@portal/sdk';
 import { useOptimistic } from '@portal/sdk/optimistic';
 import { changeDashboard, dashboardKey, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
 
-/** On a phone, or beside two badges in a narrow column, the text has the whole line, and its badges stand below it. */
+/** On a phone, or next to two badges in a narrow column, the text fills the line, and its badges are below it. */
 const StyledContent = styled(Row)`
   flex: 1;
   column-gap: ${space.sm};
@@ -55,7 +55,7 @@ interface PrioritiesProps {
   priorities: readonly Priority[];
 }
 
-/** How many of them are done; nothing while there are none. */
+/** How many of them are completed; nothing if there are none. */
 export function PrioritiesDone({ priorities }: PrioritiesProps) {
   if (priorities.length === 0) return null;
   const done = priorities.filter(({ completed }) => completed).length;
@@ -128,7 +128,7 @@ export function Priorities({ priorities, later }: PrioritiesProps & { later: rea
   );
 }
 
-/** Ticks and unticks priorities at once; quick changes of one end as the screen shows it. */
+/** Ticks and unticks priorities immediately; after quick clicks, the final state is the displayed one. */
 export function usePriorityToggle() {
   const queryClient = useQueryClient();
   return useOptimistic<boolean, boolean>(

@@ -12,7 +12,7 @@ const expected = (state: ForToday, habit: Habit): Habit => {
   return { ...habit, streak: Math.max(0, habit.streak + (completedToday ? 1 : -1)), completedToday };
 };
 
-/** Marks a habit done for today, or open again, at once; when that is refused, it is as it was. */
+/** Ticks or unticks a habit for today immediately; reverts it if that is rejected. */
 export function useCompleteHabit() {
   const queryClient = useQueryClient();
   return useOptimistic<ForToday, Habit | undefined>(

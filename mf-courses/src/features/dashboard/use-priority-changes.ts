@@ -9,8 +9,8 @@ const { editing, moved, updateFailed } = copy.priorities;
 const without = (priorities: readonly Priority[], id: string) => priorities.filter((item) => item.id !== id);
 
 /**
- * Renames, moves, and deletes a priority, once the server has it; `onDone` then. What was typed is the caller's, and
- * stays when the server refuses.
+ * Renames, moves, and deletes priorities, then calls `onDone`. Input belongs to the caller, and is kept if the server
+ * rejects the change.
  */
 export function usePriorityChanges(onDone?: () => void) {
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Section } from '@portal/ui/section';
 import { copy } from './copy';
 
-/** Keeps a failure inside the part it happened in. */
+/** Contains an error within its widget. */
 export class WidgetBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import type { CourseKey } from '@portal/contracts/courses';
 export const PROGRAMS = ['foundation', 'identity', 'resilience', 'execution'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
-/** The program an address asks for; Foundation when it names none. */
+/** The program in a URL; Foundation by default. */
 export const programOf = (value: string | null): Program =>
   PROGRAMS.find((program) => program === value) ?? 'foundation';
 

@@ -53,7 +53,7 @@ const StyledMark = styled.span`
   }
 `;
 
-/** A mark for each day of a week, told in words to who hears it. */
+/** A mark for each day of a week, with text for screen readers. */
 export const HabitDays = ({ title, days }: { title: string; days: readonly HabitDay[] }) => (
   <StyledDays role="list" aria-label={title}>
     {days.map((state, index) => (

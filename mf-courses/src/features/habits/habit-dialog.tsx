@@ -20,7 +20,7 @@ interface HabitDialogProps {
   onClose: () => void;
 }
 
-/** What a habit is, on which days it is due, and the way to remove it. */
+/** A habit's title and weekdays, and the button to remove it. */
 export function HabitDialog({ habit, onClose }: HabitDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
   const [weekdays, setWeekdays] = useState(habit?.weekdays ?? EVERY_DAY);

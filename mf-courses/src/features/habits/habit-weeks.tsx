@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const dateAfter = (date: string, days: number) => new Date(Date.parse(date) + days * DAY);
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A week of a member's calendar, whose dates are the same in every zone. */
+/** A week in a member's calendar, whose dates are the same in every time zone. */
 function weekText(startsOn: string, today: string): string {
   const last = dateAfter(startsOn, 6);
   if (isoDate(last) >= today) return texts.thisWeek;

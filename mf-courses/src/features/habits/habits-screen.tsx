@@ -25,7 +25,7 @@ const StyledParts = styled.div`
   }
 `;
 
-/** Where members set up what the dashboard's habit tracker shows, and look back at past weeks. */
+/** The habit settings for the dashboard's habit tracker, and past weeks. */
 export function HabitsScreen() {
   const { data, isError, refetch } = useCall(listHabits, {});
   return (

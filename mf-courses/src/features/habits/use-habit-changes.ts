@@ -18,7 +18,7 @@ interface HabitChanges {
   onRefused?: (error: unknown) => boolean;
 }
 
-/** Adds, changes, and removes habits, and shows them so once the server has it. */
+/** Adds, changes, and removes habits, and displays the result once the server has it. */
 export function useHabitChanges({ onDone, onRefused }: HabitChanges) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -16,7 +16,7 @@ import { PillarsSection } from './pillars-section';
 import { QuickActions } from './quick-actions';
 import { YourCourses } from './your-courses';
 
-/** The member's home: the one thing to go on with, where they stand, their courses, and the ways on. */
+/** The member's home: the next step, their progress, their courses, and further links. */
 export function PortalHome() {
   const session = useSession();
   const member = session.status === 'member';

@@ -26,7 +26,7 @@ interface HomeStatsProps {
   pillars: readonly PillarProgress[] | undefined;
 }
 
-/** Four figures; one that cannot be told shows a dash. */
+/** Four figures; an unknown one is shown as a dash. */
 export function HomeStats({ allCourses, courses, pillars }: HomeStatsProps) {
   const { unknown, ...labels } = copy.stats;
   const stats = [

@@ -8,7 +8,7 @@ import { StepForm, type StepProps } from './step-form';
 
 const { goal: texts } = copy;
 
-/** What they want in six months; what is typed stays in this browser until it is saved. */
+/** The goal for the next six months; input is kept in this browser until it is saved. */
 export function GoalStep({ onboarding, onSave, ...ways }: StepProps) {
   const [goal, keepGoal, dropGoal] = useDraft(`goal:${useMember().id}`, onboarding.goal);
   const [shared, setShared] = useState(onboarding.goalShared);

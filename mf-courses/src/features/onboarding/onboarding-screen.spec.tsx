@@ -17,7 +17,7 @@ const NOTHING: Onboarding = {
   mailed: true,
 };
 
-/** An API that keeps what it is sent. */
+/** An API that stores what it is sent. */
 function keeping(start: Partial<Onboarding> = {}) {
   const api = stubApi();
   let kept: Onboarding = { ...NOTHING, ...start };

@@ -35,7 +35,7 @@ const StyledWords = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** Where a member goes on who comes back: the first question without an answer. */
+/** Where a returning member continues: the first unanswered question. */
 const firstOpen = ({ goal, weeklyHours, reminder, done }: Onboarding) => {
   if (done) return STEPS.length;
   if (goal === '') return 0;
@@ -118,7 +118,7 @@ function Steps({ onboarding }: { onboarding: Onboarding }) {
   );
 }
 
-/** What they told of their business before they joined, if they did. */
+/** The member's intake answers about their business, if any. */
 function Started() {
   const intake = useCall(getIntake, {}).data?.startingPoint;
   if (!intake) return null;

@@ -10,7 +10,7 @@ import { copy } from './copy';
 export interface StepProps {
   onboarding: Onboarding;
   saving: boolean;
-  /** `onSaved` is called once it is kept. */
+  /** `onSaved` is called once it is stored. */
   onSave: (body: CallInput<typeof updateOnboarding>['body'], onSaved?: () => void) => void;
   onSkip: () => void;
   /** Left out by the first step. */

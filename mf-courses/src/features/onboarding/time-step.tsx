@@ -10,7 +10,7 @@ import { StepForm, type StepProps } from './step-form';
 
 const { time: texts } = copy;
 
-/** Weekdays at half past seven, for who has not chosen yet. */
+/** Default: weekdays at 7:30. */
 const USUAL = { weekdays: [1, 2, 3, 4, 5], time: '07:30' };
 
 /** On which days and when they work on themselves. Without a day there are no reminders. */
