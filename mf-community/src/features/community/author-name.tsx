@@ -4,7 +4,7 @@ import { Row } from '@portal/ui/stack';
 import { copy } from './copy';
 import { nameOf } from './name-of';
 
-/** Who wrote something; a coach is named as one. */
+/** The author's name; coaches have a badge. */
 export const AuthorName = ({ author }: { author: Post['user'] }) => (
   <Row gap="xs">
     <strong>{nameOf(author)}</strong>

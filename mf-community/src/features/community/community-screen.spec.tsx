@@ -14,7 +14,7 @@ beforeEach(() => {
   comeNear = withoutLayout();
 });
 
-/** Serves `posts` two at a time, as they are when asked. */
+/** Serves `posts` two at a time, in their current state. */
 function serveFeed(api: ReturnType<typeof stubApi>, posts: FeedPost[]) {
   api.answerWith(listPosts, ({ query }) => {
     const start = query.has('after') ? posts.findIndex(({ id }) => id === query.get('after')) + 1 : 0;

@@ -11,7 +11,7 @@ import { useFeed } from './use-feed';
 import { usePillarFilter } from './use-pillar-filter';
 import { PostBox } from './post-editor/post-box';
 
-/** The figures stand above, and on a wide page beside what is read. */
+/** The figures are above the feed, or next to it on a wide screen. */
 const StyledLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,7 +44,7 @@ export const CommunityScreen = () => (
   </Page>
 );
 
-/** What members write and read, or why that is closed. */
+/** The form and the feed, or why they are closed. */
 function Read() {
   const [pillar] = usePillarFilter();
   const closed = planNeeded(useFeed(pillar).error);

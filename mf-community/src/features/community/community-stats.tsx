@@ -3,7 +3,7 @@ import { StatTile } from '@portal/ui/stat-tile';
 import { below, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
-/** The last one's label is the longest. */
+/** The last one has the longest label. */
 const StyledStats = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr);
@@ -17,7 +17,7 @@ const StyledStats = styled.section`
   }
 `;
 
-/** The three static stat cards (spec section 2): in a row, on a phone a low one, and beside the feed one below the other. */
+/** The three static stat cards (spec section 2): in a row, smaller on a phone, and stacked next to the feed. */
 export const CommunityStats = () => (
   <StyledStats aria-label={copy.statsLabel}>
     {copy.stats.map((stat) => (

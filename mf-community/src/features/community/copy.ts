@@ -62,7 +62,7 @@ export const copy = {
     delete: 'Delete',
     report: 'Report',
   },
-  /** While the code for what was asked for is on its way, and when it did not come. */
+  /** While a part's code is loading, and when that failed. */
   part: {
     loading: 'Opening...',
     failed: 'We couldn’t open this. Check your connection and try again.',

@@ -14,7 +14,7 @@ function withPost(feed: Feed, id: string, change: (post: FeedPost) => FeedPost |
   return { ...feed, pages };
 }
 
-/** Changes every feed that was read, so that nothing has to be read again. */
+/** Updates every cached feed, so that nothing needs to be refetched. */
 export function useFeedCache() {
   const client = useQueryClient();
   return useMemo(() => {

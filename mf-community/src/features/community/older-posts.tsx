@@ -13,7 +13,7 @@ interface OlderPostsProps {
   load: () => void;
 }
 
-/** The end of the feed: older posts load when it comes near, or on request; after a failure only on request. */
+/** The end of the feed: loads older posts when it comes near, or on request; after a failure, only on request. */
 export function OlderPosts({ hasOlder, isLoading, hasFailed, load }: OlderPostsProps) {
   if (hasFailed) return <ErrorNotice message={copy.feed.olderFailed} onRetry={load} />;
   if (!hasOlder) {

@@ -1,7 +1,7 @@
 import { onIntent } from '@portal/ui/on-intent';
 import { copy } from './copy';
 
-/** What few readers open: how each is loaded when one does. */
+/** Rarely used parts, loaded when a reader opens one. */
 export const EditPost = onIntent(
   () => import(/* webpackChunkName: "own-post" */ './own-post/edit-post').then((module) => module.EditPost),
   copy.part,

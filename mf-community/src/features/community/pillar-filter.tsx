@@ -21,7 +21,7 @@ interface PillarFilterProps {
   onShow: (pillar: Pillar | undefined) => void;
 }
 
-/** Chooses whose pillar's posts the feed has. */
+/** Selects the pillar that the feed shows. */
 export const PillarFilter = ({ shown, onShow }: PillarFilterProps) => (
   <StyledFilter aria-label={copy.feed.filter}>
     {[undefined, ...PILLARS].map((pillar) => (

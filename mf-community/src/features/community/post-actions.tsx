@@ -8,7 +8,7 @@ import { Comments, DeletePost, EditPost, ReportPost } from './parts';
 import { useCheer } from './use-cheer';
 import { numberText } from '@portal/contracts/number-text';
 
-/** Loads a part as soon as somebody points at its button or comes to it by keyboard. */
+/** Loads a part when its button is hovered or focused. */
 const preloadOnIntent = ({ preload }: { preload: () => void }) => ({ onPointerEnter: preload, onFocus: preload });
 
 interface PostActionsProps {

@@ -21,7 +21,7 @@ const StyledAuthor = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** Parts of a post that stand open. */
+/** Open parts of a post. */
 export type PostPart = 'editor' | 'comments';
 
 interface PostCardProps {

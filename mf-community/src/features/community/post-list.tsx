@@ -21,7 +21,7 @@ const inTheFlow = css`
   }
 `;
 
-/** Before the browser has taken the page over, nothing is measured: the posts stand one below the other. */
+/** Before hydration, nothing is measured: the posts are in normal flow. */
 const StyledPlace = styled.li<{ $inFlow: boolean }>`
   ${({ $inFlow }) => ($inFlow ? inTheFlow : 'position: absolute; inset: 0 0 auto;')}
 `;
@@ -31,7 +31,7 @@ export function PostList({ posts }: { posts: readonly FeedPost[] }) {
   const { timeZone } = useMember();
   const now = useNow(MINUTE_MS);
   const [openParts, setOpenParts] = useState<ReadonlySet<string>>(new Set());
-  // Deferred: placing and measuring all posts at once would hold up who reads and scrolls.
+  // Deferred, because positioning and measuring all posts synchronously would block reading and scrolling.
   const inFlow = useDeferredValue(!useHydrated());
   const { list, height, places, hold } = useFeedWindow(posts, inFlow);
 

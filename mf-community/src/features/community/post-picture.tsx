@@ -15,11 +15,11 @@ const StyledPicture = styled.img`
 
 interface PostPictureProps {
   picture: Picture;
-  /** What is said of a picture whose author said nothing. */
+  /** Alt text for a picture without a description. */
   fallback: string;
 }
 
-/** The picture of a post, whole. Its place is kept before it is there; in a tab of its own it is as large as it gets. */
+/** A post's picture, uncropped. Its space is reserved before it loads; a new tab shows it in full size. */
 export function PostPicture({ picture: { pictureUrl, width, height, description }, fallback }: PostPictureProps) {
   const scale = Math.min(1, MOST / height);
   return (

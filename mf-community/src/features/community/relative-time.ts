@@ -10,8 +10,8 @@ let known: Intl.RelativeTimeFormat | undefined;
 const relative = () => (known ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
 /**
- * How long ago something was, as one says it: "5 minutes ago", "yesterday"; after a week the date in the reader's zone.
- * An instant ahead of `now` (a browser clock that is behind) counts as now.
+ * A relative time: "5 minutes ago", "yesterday"; after a week, the date in the reader's time zone. A time after `now`
+ * (a browser clock that is behind) counts as now.
  */
 export function relativeTime(at: Date, now: Date, timeZone: string): string {
   const seconds = (now.getTime() - at.getTime()) / 1_000;

@@ -7,7 +7,7 @@ import { useFeedCache } from './feed-cache';
 
 type Cheers = Pick<FeedPost, 'cheers' | 'cheered'>;
 
-/** Cheers a post, or takes the cheer back: on screen at once, and back as it was when that fails. */
+/** Adds or removes a cheer: displayed immediately, and reverted on failure. */
 export function useCheer(post: FeedPost) {
   const feed = useFeedCache();
   const cheer = useOptimistic<boolean, Cheers>((id) => ({

@@ -12,7 +12,7 @@ export const GAP = 16;
 const READY = 8;
 
 /**
- * Which posts stand where, when only those near the window are in the page.
+ * Virtualizes the feed: the positions of the posts near the viewport.
  * @param inFlow nothing is measured yet: the first posts are in the page
  */
 export function useFeedWindow(posts: readonly FeedPost[], inFlow: boolean) {
@@ -24,7 +24,8 @@ export function useFeedWindow(posts: readonly FeedPost[], inFlow: boolean) {
   // oxlint-disable-next-line react/incompatible-library -- its functions are new with each scroll; nothing memoises them
   const virtualizer = useWindowVirtualizer({
     enabled: !inFlow,
-    // Known at once: without it the first render has no posts, and what is held on to would be another afterwards.
+    // Set initially: without it, the first render has no posts, and the scroll anchor would be a different one
+    // afterwards.
     ...(!inFlow && { initialRect: { width: innerWidth, height: innerHeight } }),
     count: posts.length,
     estimateSize: () => POST_HEIGHT,
@@ -52,7 +53,7 @@ export function useFeedWindow(posts: readonly FeedPost[], inFlow: boolean) {
 
 const atTheTop = (posts: readonly FeedPost[]) => posts.slice(0, READY).map((_, index) => ({ index, start: 0 }));
 
-/** How far below the top of the page an element begins, kept current while what is above it grows or shrinks. */
+/** The distance between the top of the page and an element, updated while the content above it changes its size. */
 function useHeightAbove(element: RefObject<HTMLElement | null>, isMeasured: boolean) {
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** How far below the window something counts as near. */
 const MARGIN = '800px';
 
-/** Calls `onInView` when the element comes near the window, and once more for every change of `onInView` while it is. */
+/** Calls `onInView` when the element comes near the viewport, and again for every change of `onInView` while it is. */
 export function useInView<Element extends HTMLElement>(onInView: () => void) {
   const ref = useRef<Element>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { pillarSchema, type Pillar } from '@portal/contracts/pillars';
 import { useSearchParams } from '@portal/sdk';
 
-/** The pillar whose posts are shown, which the page's address names; undefined for all posts. */
+/** The selected pillar, from the page's URL; undefined for all posts. */
 export function usePillarFilter() {
   const [params, setParams] = useSearchParams();
   const pillar = pillarSchema.safeParse(params.get('pillar')).data;

@@ -8,14 +8,14 @@ import { styled } from 'styled-components';
 import { copy } from './copy';
 import { useComments } from './use-comments';
 
-/** A comment is shorter than a post: its box starts as one line. */
+/** A comment is shorter than a post: its box starts with one line. */
 const StyledForm = styled(Stack)`
   textarea {
     min-height: 2.75rem;
   }
 `;
 
-/** Where a member writes a comment; what is typed survives a failure and a reload. */
+/** The comment form; input survives a failure and a reload. */
 export function CommentBox({ postId }: { postId: string }) {
   const [draft, keepDraft, dropDraft] = useDraft(`comment:${useMember().id}:${postId}`);
   const { send } = useComments(postId, dropDraft);

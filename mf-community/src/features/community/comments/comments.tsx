@@ -54,6 +54,6 @@ export function Comments({ post, now, timeZone }: CommentsProps) {
   );
 }
 
-/** Each comment once, at its last place: one just written stands below before the page that it belongs to is read. */
+/** Removes duplicates, keeping the last one: a new comment is displayed at the end before its page is loaded. */
 const onceEach = (comments: Comment[]) =>
   comments.filter(({ id }, place) => comments.findLastIndex((other) => other.id === id) === place);

@@ -6,7 +6,7 @@ import { useFeedCache } from '../feed-cache';
 
 type List = PagedList<typeof listComments>;
 
-/** Writes and deletes comments on a post; the list and the count on screen follow at once. */
+/** Adds and deletes comments on a post; updates the displayed list and count immediately. */
 export function useComments(postId: string, onSent?: () => void) {
   const client = useQueryClient();
   const feed = useFeedCache();

@@ -8,7 +8,7 @@ import { useFeedCache } from '../feed-cache';
 
 const { title, text, confirm, keep } = copy.deleting;
 
-/** Asks before one's own post is deleted. */
+/** Asks for confirmation before deleting one's own post. */
 export function DeletePost({ post, onClose }: { post: FeedPost; onClose: () => void }) {
   const feed = useFeedCache();
   const toast = useToast();

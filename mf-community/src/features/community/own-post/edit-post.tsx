@@ -16,7 +16,7 @@ interface EditPostProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Changes one's own post in its place: its text, its pillar and its picture. */
+/** Edits one's own post in place: its text, pillar, and picture. */
 export function EditPost({ post, onOpen }: EditPostProps) {
   const { edit, keep, drop, dropSaved } = usePostEdit(post);
   const save = useSavePost(post, { onSaved: dropSaved, onRefused: () => onOpen(true) });

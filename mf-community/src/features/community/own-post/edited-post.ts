@@ -5,7 +5,7 @@ import { useMember } from '@portal/sdk';
 import { jsonDrafts } from '@portal/sdk/drafts';
 import type { PostDraft } from '../post-editor/post-draft';
 
-/** What was changed and is not saved: `null` takes the pillar or the picture away. */
+/** Unsaved changes: `null` removes the pillar or the picture. */
 const editSchema = feedPostSchema
   .pick({ content: true })
   .partial()
@@ -19,18 +19,18 @@ export type PostEdit = ReturnType<typeof editSchema.parse>;
 const drafts = jsonDrafts<PostEdit>(editSchema);
 const NONE: PostEdit = {};
 
-/** What is shown of one of these: the change, where there is one. */
+/** A field's changed value, if any; otherwise its current one. */
 const changed = <Value>(change: Value | null | undefined, before: Value | undefined) =>
   change === undefined ? before : (change ?? undefined);
 
-/** A post with what was changed of it. */
+/** A post with its changes applied. */
 export const withEdit = (post: FeedPost, edit: PostEdit): PostDraft => ({
   content: edit.content ?? post.content,
   pillar: changed(edit.pillar, post.pillar),
   picture: changed(edit.picture, post.picture),
 });
 
-/** What a change of fields is where the post has these itself: what is as before is no change. */
+/** Reduces changed fields to real changes: values equal to the post's are dropped. */
 function editOf(post: FeedPost, change: Partial<PostDraft>): PostEdit {
   const edit: PostEdit = {};
   if ('content' in change) edit.content = change.content === post.content ? undefined : change.content;
@@ -39,17 +39,17 @@ function editOf(post: FeedPost, change: Partial<PostDraft>): PostEdit {
   return edit;
 }
 
-/** What the author of a post is changing of it, kept in this browser until it is saved. */
+/** The author's unsaved changes to a post, kept in this browser. */
 export function usePostEdit(post: FeedPost) {
   const name = `draft:edit:${useMember().id}:${post.id}`;
   const read = () => drafts.read(name) ?? NONE;
   const edit = useSyncExternalStore(drafts.subscribe, read, () => NONE);
   return {
     edit,
-    /** Of what changed meanwhile the rest stays. */
+    /** Other changes since then are kept. */
     keep: (change: Partial<PostDraft>) => drafts.write(name, { ...read(), ...editOf(post, change) }),
     drop: () => drafts.write(name, undefined),
-    /** Drops it, unless more was changed since it was `saved`. */
+    /** Drops the changes, unless there are new ones since they were `saved`. */
     dropSaved: (saved: PostEdit) => {
       if (read() === saved) drafts.write(name, undefined);
     },

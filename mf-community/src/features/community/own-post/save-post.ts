@@ -26,10 +26,10 @@ interface SavingOptions {
 
 const storedOf = ({ content, pillar, picture, editedAt }: Stored): Stored => ({ content, pillar, picture, editedAt });
 
-/** What is being saved, by post: an editor that is opened again meanwhile goes on with the same one. */
+/** Saves in progress, by post: an editor that is reopened during one continues with the same sender. */
 const senders = new Map<string, OptimisticSender<Change, Stored>>();
 
-/** Saves changes of one's own post: each shows at once, and what was there before again when it is refused. */
+/** Saves changes to one's own post: each is displayed immediately, and reverted if it is rejected. */
 export function useSavePost(post: FeedPost, { onSaved, onRefused }: SavingOptions) {
   const client = useQueryClient();
   const feed = useFeedCache();

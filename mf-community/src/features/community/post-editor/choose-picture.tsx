@@ -25,7 +25,7 @@ export function ChoosePicture({ label, isSending, onChoose }: ChoosePictureProps
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);
-          // So that the same file can be chosen again.
+          // Allows selecting the same file again.
           target.value = '';
         }}
       />

@@ -27,7 +27,7 @@ const StyledChosen = styled.div`
 `;
 
 export interface ChosenPictureProps {
-  /** Of the field that says what it shows. */
+  /** ID of the description's field. */
   id: string;
   picture: DraftPicture;
   disabled: boolean;

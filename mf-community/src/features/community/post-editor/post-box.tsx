@@ -19,7 +19,7 @@ export function PostBox() {
   const { extras, keep, dropShared } = usePostExtras();
   const [shownPillar, showPillar] = usePillarFilter();
   const picture = usePostPicture((taken) => keep({ picture: { ...taken, description: '' } }));
-  // What is typed and sent before the script is there counts once it is.
+  // Text typed and submitted before the script loaded takes effect once it has.
   const hydrated = useHydrated();
   const share = useSharePost(({ pillar }, shared) => {
     dropDraft();

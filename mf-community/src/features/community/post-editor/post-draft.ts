@@ -1,7 +1,7 @@
 import type { PostPicture } from '@portal/contracts/community';
 import type { Pillar } from '@portal/contracts/pillars';
 
-/** A picture in a post that is being written: with an id while the post does not have it yet. */
+/** A picture in a post draft: with an ID until the post has it. */
 export type DraftPicture = PostPicture & { id?: string | undefined };
 
 /** A post as it is being written. */

@@ -14,16 +14,16 @@ export type PostExtras = ReturnType<typeof extrasSchema.parse>;
 const drafts = jsonDrafts<PostExtras>(extrasSchema);
 const NONE: PostExtras = {};
 
-/** What goes with the post that the member is writing; it stays as long as the text does. */
+/** The attachments of a post draft; kept as long as the text. */
 export function usePostExtras() {
   const name = `draft:post-extras:${useMember().id}`;
   const read = () => drafts.read(name) ?? NONE;
   const extras = useSyncExternalStore(drafts.subscribe, read, () => NONE);
   return {
     extras,
-    /** Of what changed meanwhile the rest stays. */
+    /** Other changes since then are kept. */
     keep: (change: PostExtras) => drafts.write(name, { ...read(), ...change }),
-    /** Drops what was `shared`, and keeps a picture that was chosen since. */
+    /** Drops what was `shared`, and keeps a picture selected since then. */
     dropShared: (shared: { picture?: { id: string } | undefined }) => {
       const { picture } = read();
       drafts.write(name, picture && picture.id !== shared.picture?.id ? { picture } : undefined);

@@ -52,7 +52,7 @@ interface PostFieldsProps<Picture extends DraftPicture> {
   children: ReactNode;
 }
 
-/** What a post is written with: its text, its pillar and its picture. */
+/** The fields of a post: its text, pillar, and picture. */
 export function PostFields<Picture extends DraftPicture>(props: PostFieldsProps<Picture>) {
   const { id, label, placeholder, post, fault, disabled, picture: sending, onChange, textRef, children } = props;
   const { content, pillar, picture } = post;

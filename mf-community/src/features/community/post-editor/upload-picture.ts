@@ -2,7 +2,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { PICTURE_ERRORS, PICTURE_TYPES, uploadPostPicture } from '@portal/contracts/pictures';
 import { send } from '@portal/sdk';
 
-/** A file that the server would not take; the message says why. */
+/** A file that the server would reject; the message says why. */
 export class UnsupportedPicture extends Error {
   override readonly name = 'UnsupportedPicture';
 }

@@ -3,15 +3,15 @@ import { goToSignIn, isUnauthorized, useMutation } from '@portal/sdk';
 import { apiErrorText } from '@portal/sdk/api-errors';
 import { copy } from '../copy';
 
-/** What is wrong with the file itself, in words; nothing when another try may help. */
+/** The error of the file itself, as text; undefined if a retry may help. */
 const faultOf = (error: Error | null) =>
   error?.name === 'UnsupportedPicture' ? error.message : apiErrorText(error, 'every');
 
-/** Sends a chosen picture at once, so that it is safe whatever becomes of the page, and sends it again on request. */
+/** Uploads a selected picture immediately, so that it survives a reload, and retries on request. */
 export function usePostPicture(onTaken: (picture: UploadedPicture) => void) {
   const { mutate, isPending, error, variables } = useMutation({
     networkMode: 'always',
-    // Loaded when somebody chooses a picture.
+    // Loaded when a picture is selected.
     mutationFn: async (file: File) => {
       const { uploadPicture } = await import(/* webpackChunkName: "post-picture" */ './upload-picture');
       return uploadPicture(file);

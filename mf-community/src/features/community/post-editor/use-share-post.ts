@@ -5,14 +5,14 @@ import { callKey, pagesKey, pagesKeyOf, useQueryClient, useSend, useToast, type 
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { messages } from '../copy';
 
-/** The feed with a new post on top. Only the first page is kept: those after it are read again when scrolled to. */
+/** The feed with a new post on top. Only the first page is kept: the next ones are refetched on scrolling. */
 function withNewest(feed: PagedList<typeof listPosts>, post: FeedPost): PagedList<typeof listPosts> {
   const [first] = feed.pages;
   if (!first) return feed;
   return { pages: [{ ...first, items: [post, ...first.items] }], pageParams: feed.pageParams.slice(0, 1) };
 }
 
-/** Shares a post: it stands on top at once, then the feeds are read again with what others posted meanwhile. */
+/** Shares a post: displays it on top immediately, then refetches the feeds, which may have other new posts. */
 export function useSharePost(onShared: (post: FeedPost, shared: CallInput<typeof createPost>['body']) => void) {
   const client = useQueryClient();
   const toast = useToast();

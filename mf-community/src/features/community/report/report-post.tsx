@@ -13,7 +13,7 @@ import { copy, messages } from './copy';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_NAMES[value] }));
 
-/** Asks what is wrong with a post and tells the admin. */
+/** Asks what is wrong with a post and reports it to the admin. */
 export function ReportPost({ post, onClose }: { post: FeedPost; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');

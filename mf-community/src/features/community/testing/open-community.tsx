@@ -6,7 +6,7 @@ import { copy } from '../copy';
 
 const member = aMember();
 
-/** The community as a member sees it, the same one each time. */
+/** The community as the same member sees it each time. */
 export const openCommunity = (address = '/community', who = member) => renderPage(<CommunityScreen />, address, who);
 
 export const box = () => screen.getByLabelText<HTMLTextAreaElement>(copy.box.label);
@@ -14,8 +14,8 @@ export const shareButton = () => screen.getByRole<HTMLButtonElement>('button', {
 export const shownPosts = () => screen.getAllByRole('article').map((post) => post.querySelector('p')?.textContent);
 
 /**
- * jsdom lays nothing out: every post is 0 high, and so near the window; nor does it scroll.
- * @returns brings the end of the feed near
+ * jsdom has no layout: every post has height 0, and so is near the viewport; nor does it scroll.
+ * @returns a function that brings the end of the feed into view
  */
 export function withoutLayout(): () => void {
   window.scrollTo = () => {};
