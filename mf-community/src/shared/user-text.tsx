@@ -6,7 +6,7 @@ const StyledText = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What a member wrote: text as typed, in which addresses are links that tell nobody where they were followed. */
+/** A member's text as typed, with links that send no referrer. */
 export const UserText = ({ children }: { children: string }) => (
   <StyledText>
     {parseLinks(children).map(({ text, href }, place) =>

@@ -46,7 +46,7 @@ interface AgendaProps {
   timeZone: string;
 }
 
-/** The sessions after the next one, day by day. What a weekly session is about stands at its first date. */
+/** The sessions after the next one, by day. The description of a weekly session is only displayed at its first date. */
 export function Agenda({ sessions, now, timeZone }: AgendaProps) {
   const isFirstOfSeries = (session: Session) =>
     sessions.find((other) => seriesOf(other) === seriesOf(session)) === session;

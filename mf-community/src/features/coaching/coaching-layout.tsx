@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Grid } from '@portal/ui/grid';
 import { from, space } from '@portal/ui/tokens';
 
-/** What is next and what can be done come first on a phone; on a wide page they stand side by side, above the rest. */
+/** The next session and the actions come first on a phone; on a wide screen, they are side by side above the rest. */
 export const CoachingLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

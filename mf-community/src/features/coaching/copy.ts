@@ -75,7 +75,7 @@ export const copy = {
     failed: 'We couldn’t load the open times. Please try again.',
     coach: 'Coach',
     zone: (timeZone: string) => `Times are in your time zone (${timeZone.replaceAll('_', ' ')}).`,
-    /** Ends with the day: whoever hears the button alone knows when it is. */
+    /** Ends with the day, for screen reader users who only hear the button. */
     slot: (time: string, day: string) => `${time}, ${day}`,
     none: 'This coach has no open times in the next 14 days.',
     noCoaches: 'No coach is taking bookings right now. Send us a message, and we’ll find a time that works for you.',

@@ -14,7 +14,7 @@ const { join, joinLabel, reasons } = copy.upcoming;
 interface JoinSessionProps {
   session: Session;
   now: Date;
-  /** One of many: why it cannot be joined yet is only read aloud. */
+  /** For lists: why it cannot be joined yet is only announced to screen readers. */
   compact?: boolean;
 }
 
@@ -24,7 +24,7 @@ function NoSeat({ session, now, compact = false }: JoinSessionProps) {
   return mayAsk ? <ReserveSeat session={session} compact={compact} /> : null;
 }
 
-/** Opens the meeting in a new tab, or says why that is not possible yet. */
+/** Opens the meeting in a new tab, or says why it cannot be joined yet. */
 export function JoinSession({ session, now, compact = false }: JoinSessionProps) {
   if (session.needs) {
     const words = ENTITLEMENTS[session.needs].closed;

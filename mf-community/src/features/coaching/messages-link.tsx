@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 const { message } = copy;
 
-/** Leads to the conversation with the team, and says how much of it is unread. */
+/** A link to the conversation with the team, with the number of unread messages. */
 export function MessagesLink() {
   const unread = useCall(getThread, {}).data?.unread ?? 0;
   return (

@@ -35,7 +35,7 @@ interface NextSessionProps {
   timeZone: string;
 }
 
-/** The session that comes next, as what the page is about. */
+/** The next session, as the page's main card. */
 export const NextSession = ({ session, now, timeZone }: NextSessionProps) => (
   <StyledCard as="article" level="hero">
     <LargeSessionTime session={session} timeZone={timeZone} />

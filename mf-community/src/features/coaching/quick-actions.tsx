@@ -17,7 +17,7 @@ const StyledAction = styled(Button).attrs({ variant: 'secondary', fullWidth: tru
 `;
 
 interface QuickActionsProps {
-  /** The coach of the next session: whose times are offered first. */
+  /** The coach of the next session, whose times are offered first. */
   coach: Session['coach'] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useSeat } from './use-seat';
 
 const { come, cannot, giveBack, leave, label } = copy.seats;
 
-/** Says that one comes to a session that everybody may come to, and takes back what was saved or said. */
+/** Lets a member say that they will attend a session with open seating, and cancel any RSVP. */
 export function SeatAction({ session }: { session: Session }) {
   const seat = useSeat(session);
   if (!session.seats) return null;

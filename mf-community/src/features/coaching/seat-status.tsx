@@ -14,7 +14,7 @@ function wordsOf(session: Session): string | undefined {
   return taken < of ? words.free(of - taken, of) : words.full;
 }
 
-/** Who comes to a group session: whether there is a seat, and whether the member has one. */
+/** The seats of a group session: whether there are any left, and whether the member has one. */
 export function SeatStatus({ session }: { session: Session }) {
   const text = wordsOf(session);
   if (text === undefined || session.needs) return null;

@@ -22,7 +22,7 @@ const MINE: Seats = { ...FREE, taken: 2, mine: 'going' };
 const FULL: Seats = { ...FREE, taken: 3 };
 const WAITING: Seats = { ...FULL, mine: 'waiting', place: 3 };
 
-/** The dashboard as it says that the session has these seats; without one, no link. */
+/** The dashboard with these seats for the session; without a seat, it has no link. */
 const withSeats = (seats: Seats) => {
   const mayJoin = seats.of === null || seats.mine === 'going';
   const session = aSession({ id: ID, scheduledAt: TOMORROW, seats, ...(!mayJoin && { meetingUrl: null }) });

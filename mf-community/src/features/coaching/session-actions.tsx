@@ -15,7 +15,7 @@ import { useRefreshedSessions } from './use-refreshed-sessions';
 
 const { calendar, cancelling, moving } = copy;
 
-/** Puts a session into the member's calendar, and moves or cancels one's own as long as it has not started. */
+/** Adds a session to the member's calendar, and moves or cancels their own before it starts. */
 export function SessionActions({ session, now }: { session: Session; now: Date }) {
   const [asks, setAsks] = useState(false);
   const [moves, setMoves] = useState(false);

@@ -15,7 +15,7 @@ const StyledWords = styled(Text)`
 
 interface SessionNotesProps {
   notes: Notes;
-  /** What the session is called. */
+  /** The session's title. */
   title: string;
 }
 

@@ -4,7 +4,7 @@ import { Row } from '@portal/ui/stack';
 import { SessionTypeBadge } from './session-type-badge';
 import { SessionHost } from './session-host';
 
-/** What a session is called, its type, and with whom it is. */
+/** A session's title, type, and coach. */
 export const SessionTitle = ({ session, as }: { session: Session; as: 'h3' | 'h4' }) => (
   <>
     <Row gap="xs">

@@ -9,7 +9,7 @@ import { space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { slotDays } from './slots';
 
-/** Two weeks of times scroll by themselves, so that the button below stays in reach. */
+/** Two weeks of times scroll separately, so that the button below stays in reach. */
 const StyledDays = styled(Toolbar)`
   display: flex;
   flex-direction: column;

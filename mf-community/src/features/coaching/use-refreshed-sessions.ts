@@ -3,7 +3,7 @@ import { listAvailableSlots } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { callKey, useQueryClient } from '@portal/sdk';
 
-/** Reads the sessions and the free times again: both change with every booking. */
+/** Refetches the sessions and the free times: both change with every booking. */
 export function useRefreshedSessions() {
   const client = useQueryClient();
   return useCallback(() => {

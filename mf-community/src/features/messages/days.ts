@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (at: Date, timeZone: string) => dateText(at, { dateStyle: 'full' }, timeZone);
 
-/** A day as one says it: today, yesterday, or its date. */
+/** A day's name: today, yesterday, or its date. */
 function nameOf(day: string, now: Date, timeZone: string): string {
   if (day === dayOf(now, timeZone)) return copy.today;
   return day === dayOf(new Date(now.getTime() - DAY_MS), timeZone) ? copy.yesterday : day;

@@ -16,7 +16,7 @@ interface MessageComposerProps {
   onSend: ReturnType<typeof useOutgoing>['write'];
 }
 
-/** Where a member writes to the team; what is typed and chosen stays in this browser until it is sent. */
+/** Where a member writes to the team; text and files are kept in this browser until they are sent. */
 export function MessageComposer({ written, onSend }: MessageComposerProps) {
   const { content, attachments } = written;
   const hydrated = useHydrated();

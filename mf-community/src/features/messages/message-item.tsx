@@ -22,7 +22,7 @@ interface MessageItemProps {
   isReadTo: boolean;
 }
 
-/** A message of the thread; one's own can be deleted. */
+/** A message in the thread; one's own can be deleted. */
 export function MessageItem({ message, timeZone, isReadTo }: MessageItemProps) {
   const { from, author, content, createdAt, attachments, hiddenReason, mayDelete } = message;
   const [asking, setAsking] = useState(false);

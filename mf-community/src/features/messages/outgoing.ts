@@ -10,7 +10,7 @@ import { copy } from './copy';
 import { useThreadCache } from './thread-cache';
 
 const outgoingSchema = z.object({
-  /** By which the server knows it when it is sent again. */
+  /** The idempotency key for retries. */
   key: z.string(),
   content: z.string(),
   attachments: z.array(attachmentSchema),

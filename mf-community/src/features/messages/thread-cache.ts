@@ -4,10 +4,10 @@ import { callKey, pagesKeyOf, useQueryClient, type PagedList } from '@portal/sdk
 
 type Pages = PagedList<typeof listThread>;
 
-/** The key of the whole thread, as its first page is asked for. */
+/** The cache key of the whole thread, by its first page. */
 const ALL = pagesKeyOf(listThread, { query: {} });
 
-/** Changes the thread that was read, so that nothing has to be read again. */
+/** Updates the cached thread, so that nothing needs to be refetched. */
 export function useThreadCache() {
   const client = useQueryClient();
   return useMemo(() => {
@@ -27,7 +27,7 @@ export function useThreadCache() {
           isFirst && !items.some(({ id }) => id === message.id) ? [message, ...items] : items,
         ),
       remove: (id: string) => change((items) => items.filter((message) => message.id !== id)),
-      /** Reads how far both sides are, and from there on what is new. */
+      /** Refetches both sides' read marks and, separately, the messages. */
       readStanding: () => client.invalidateQueries({ queryKey: callKey(getThread, {}) }),
       readMessages: () => client.invalidateQueries({ queryKey: ALL }),
     };

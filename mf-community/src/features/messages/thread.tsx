@@ -16,7 +16,7 @@ import { useMessagePolling, useMarkAsRead } from './use-new-messages';
 const MINUTE_MS = 60_000;
 
 interface ThreadProps {
-  /** What is not sent yet, below all messages. */
+  /** Unsent messages, below all others. */
   unsent: ReactNode;
   hasUnsent: boolean;
 }

@@ -13,7 +13,7 @@ interface UnsentMessageProps {
   onEdit: () => void;
 }
 
-/** A message on its way, or one that has not arrived and can be sent again. */
+/** A message that is being sent, or that failed and can be retried. */
 export const UnsentMessage = ({ message: { content, attachments, fault }, onAgain, onEdit }: UnsentMessageProps) => (
   <ConversationMessage
     mine

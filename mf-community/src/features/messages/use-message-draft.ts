@@ -25,7 +25,7 @@ export function useMessageDraft() {
       dropContent();
       keep([]);
     },
-    /** Puts back what could not be sent, below what is being written. */
+    /** Restores a message that could not be sent, below the current text. */
     putBack: (back: { content: string; attachments: Attachment[] }) => {
       setContent([content.trim(), back.content].filter(Boolean).join('\n\n'));
       keep([...read(), ...back.attachments]);

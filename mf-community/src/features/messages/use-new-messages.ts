@@ -8,7 +8,7 @@ const LOOK_EVERY = 60_000;
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Looks for new messages each minute, and when the member comes back to the page; not while nobody sees it. */
+/** Polls for new messages every minute, and when the page regains focus; not while it is hidden. */
 export function useMessagePolling() {
   const { readStanding } = useThreadCache();
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useMessagePolling() {
 }
 
 /**
- * Reads the messages anew when some are unread that are not shown, and notes what is shown as read.
- * @param newest the newest message of the team that is shown
+ * Refetches the messages if there are unread ones that are not displayed, and marks displayed ones as read.
+ * @param newest the team's newest displayed message
  */
 export function useMarkAsRead(standing: ThreadStatus | undefined, newest: ThreadMessage | undefined) {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useMarkAsRead(standing: ThreadStatus | undefined, newest: Thread
 
   useEffect(() => {
     if (unread === 0 || !isSeen()) return;
-    // What is shown is noted as read already: something came after it.
+    // Displayed messages are already marked as read, so there must be newer ones.
     if (at === undefined || noted.current === at) {
       void readMessages();
       return;
