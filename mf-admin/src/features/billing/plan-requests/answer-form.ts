@@ -25,7 +25,7 @@ const draftOf = (requestId: string): FormDraft<Typed> => {
   return { read: () => drafts.read(name), keep: (typed) => drafts.write(name, typed) };
 };
 
-/** What is sent of what is typed: of an answer only what belongs to it. */
+/** The request body: only the fields that belong to the chosen answer. */
 function bodyOf({ answer, cents, interval, weeks, endsAt, words }: Typed) {
   if (answer === 'grant') return { answer, words, endsAt: parseEndOfDay(endsAt) || null };
   if (answer === 'offer')
@@ -39,7 +39,7 @@ function bodyOf({ answer, cents, interval, weeks, endsAt, words }: Typed) {
   return { answer, words };
 }
 
-/** The answer to a plan request at work; what is typed is kept in this browser endsAt it is sent. */
+/** The form for answering a plan request; what is typed is kept in this browser until it is sent. */
 export function useAnswerForm(
   { id, onSale }: StoredPlanRequest,
   first: PlanAnswer['answer'],

@@ -14,7 +14,7 @@ import { PlanRequestsTable } from './plan-requests-table';
 const STATES = ['open', 'all'] as const;
 const TABS = STATES.map((id) => ({ id, label: copy.states[id] }));
 
-/** Which members asked for which plan, newest first: those that wait for the admin, or all. */
+/** Members' plan requests, newest first: those waiting for an answer, or all. */
 export function PlanRequestsScreen() {
   const [params, setParams] = useSearchParams();
   const state = STATES.find((one) => one === params.get('show')) ?? 'open';

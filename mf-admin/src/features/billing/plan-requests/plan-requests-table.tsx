@@ -23,11 +23,11 @@ const nameOf = ({ member }: StoredPlanRequest) => `${member.firstName} ${member.
 
 interface PlanRequestsTableProps {
   requests: readonly StoredPlanRequest[];
-  /** Told when one was settled, answered or reopened, or could not be. */
+  /** Called when a request was settled, answered, or reopened, or when that failed. */
   onChanged: () => unknown;
 }
 
-/** Plan requests, with what was answered and the ways to be done with each. */
+/** Plan requests, with their answers and the possible actions. */
 export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProps) {
   const toast = useToast();
   const now = useNow();

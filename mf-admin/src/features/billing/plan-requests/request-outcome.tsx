@@ -14,14 +14,14 @@ const TONES = { granted: 'green', offered: 'blue', declined: 'neutral' } as cons
 export const isOpen = ({ takenAt, withdrawnAt, endsAt }: MadeOffer, now: Date) =>
   takenAt === null && withdrawnAt === null && new Date(endsAt) > now;
 
-/** How an offer stands, and since or until when. */
+/** The state of an offer, and its date. */
 function statusOf(offer: MadeOffer, now: Date): [label: string, at: string] {
   if (offer.takenAt !== null) return [copy.offer.taken, offer.takenAt];
   if (offer.withdrawnAt !== null) return [copy.offer.withdrawn, offer.withdrawnAt];
   return [isOpen(offer, now) ? copy.offer.open : copy.offer.over, offer.endsAt];
 }
 
-/** What was answered to a plan request, if anything. */
+/** The answer to a plan request, if any. */
 export function RequestOutcome({ request: { outcome, settledAt, offer } }: { request: StoredPlanRequest }) {
   const now = useNow();
   if (outcome === null) return <Text muted>{settledAt === null ? copy.table.waiting : copy.table.settled}</Text>;

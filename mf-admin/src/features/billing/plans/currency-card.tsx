@@ -15,7 +15,7 @@ interface CurrencyCardProps extends Pick<ManagedPlans, 'currency' | 'currencyFix
   onChanged: (plans: ManagedPlans) => void;
 }
 
-/** The currency in which plans are sold; the choice counts at once. */
+/** The currency of all plans; changes take effect immediately. */
 export function CurrencyCard({ currency, currencyFixed, onChanged }: CurrencyCardProps) {
   const toast = useToast();
   const change = useAdminSend(changeCurrency, {

@@ -15,14 +15,14 @@ export function typedOf({ name, description, features, callToAction, versions: [
 }
 type Typed = { [Name in keyof ReturnType<typeof typedOf>]: string };
 
-/** What is chosen about a plan beside its texts. */
+/** A plan's selected options, in addition to its texts. */
 export interface Chosen {
   opens: readonly Entitlement[];
   popular: boolean;
   onSale: boolean;
 }
 
-/** What is typed and chosen, as the call has it; whether it holds is the schema's to say. */
+/** Typed and selected values as the call's body; the schema validates them. */
 export function bodyOf({ features, cents, interval, weeks, trialDays, ...words }: Typed, chosen: Chosen) {
   const isOnce = interval === 'once';
   return {

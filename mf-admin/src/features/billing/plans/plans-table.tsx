@@ -24,7 +24,7 @@ function opensText(opens: readonly Entitlement[]): string {
     .join(', ');
 }
 
-/** The version on sale, and how many have one from before it. */
+/** The version on sale, and how many members have an earlier one. */
 function parted({ versions: [sold, ...before] }: ManagedPlan) {
   if (!sold) throw new Error('A plan has a version');
   return { sold, earlier: before.reduce((sum, { buyers }) => sum + buyers, 0) };

@@ -15,7 +15,7 @@ interface RequirePlanCardProps extends Pick<ManagedPlans, 'membersNeedPlan' | 'm
   onChanged: (plans: ManagedPlans) => void;
 }
 
-/** Whether members reach only what their plans open. */
+/** Whether members only have access to what their plans open. */
 export function RequirePlanCard({ membersNeedPlan, members: { withoutPlan, all }, onChanged }: RequirePlanCardProps) {
   const [asks, setAsks] = useState(false);
   const dialog = {

@@ -12,7 +12,7 @@ const StyledLink = styled(Link)`
   color: ${color.accentText};
 `;
 
-/** Who pays, with the way to all that is known of them. */
+/** The customer, with a link to their person page. */
 export const CustomerCell = ({
   customer: { name, email, personId },
 }: {

@@ -19,7 +19,7 @@ interface DecideDialogProps {
   onDecided: () => unknown;
 }
 
-/** Decides a request, with a few words to its member, which are kept in this browser until they are sent. */
+/** Decides a request, with a message to its member, which is kept in this browser until it is sent. */
 export function DecideDialog({ request, decision, amount, onClose, onDecided }: DecideDialogProps) {
   const toast = useToast();
   const [answer, keep, drop] = useDraft(`claim:${request.id}`);

@@ -20,21 +20,21 @@ export const Amount = styled.span`
 const nameOf = (month: string) =>
   dateText(new Date(`${month}-01T00:00:00.000Z`), { month: 'short', year: 'numeric' }, 'UTC');
 
-/** How many of a hundred ended; nothing where none was open before. */
+/** The percentage that ended; empty if none was open before. */
 const shareOf = ({ ended, before }: RevenueMonth) =>
   before > 0 && ended > 0 ? texts.share(Math.round((ended / before) * 100)) : '';
 
-/** Whether anything happened, or had happened before. */
+/** Whether there was any activity in this month or before. */
 const hasBegun = ({ chargedCents, refundedCents, before, started, boughtOnce }: RevenueMonth) =>
   chargedCents !== 0 || refundedCents !== 0 || before + started + boughtOnce > 0;
 
-/** The months from the first in which anything happened; the last in any case. */
+/** The months since the first with any activity; always includes the last one. */
 const sinceTheFirst = (months: readonly RevenueMonth[]) => {
   const first = months.findIndex(hasBegun);
   return months.slice(first === -1 ? -1 : first);
 };
 
-/** What came in by month, the newest first. */
+/** Revenue by month, newest first. */
 export function MonthsTable({ revenue: { months, currency } }: { revenue: Revenue }) {
   const money = (cents: number) => <Amount>{moneyText({ cents, currency })}</Amount>;
   const columns: Column<RevenueMonth>[] = [

@@ -23,7 +23,7 @@ const SKELETON = (
   </>
 );
 
-/** What comes in now, month by month, and by plan. */
+/** Current revenue, by month and by plan. */
 export function Overview() {
   const revenue = useAdminCall(getRevenue, {});
   return (

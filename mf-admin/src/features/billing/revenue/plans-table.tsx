@@ -16,7 +16,7 @@ const COUNTS = [
   ['paused', texts.paused],
 ] as const;
 
-/** What each plan brings in. */
+/** Revenue per plan. */
 export function PlansTable({ revenue: { plans, currency } }: { revenue: Revenue }) {
   const money = (cents: number) => <Amount>{moneyText({ cents, currency })}</Amount>;
   const columns: Column<RevenuePlan>[] = [

@@ -24,7 +24,7 @@ const StyledWords = styled(Text)`
 
 type Decision = NonNullable<ListedRefundRequest['decision']>;
 
-/** One request: what was bought, what its member says, what they did, and the way to decide. */
+/** A refund request: the purchase, the member's message and activity, and the decision buttons. */
 export function RefundRequestCard({ request, onDecided }: { request: ListedRefundRequest; onDecided: () => unknown }) {
   const [asking, setAsking] = useState<Decision>();
   const { id, member, bought, words, madeAt, figures, refundCents, refundBegun, decision, answer, decidedAt } = request;

@@ -15,7 +15,7 @@ const { refundRequests: texts } = copy;
 
 const OPTIONS = (['open', 'all'] as const).map((value) => ({ value, label: texts[value] }));
 
-/** Who asks for their money back, to decide. */
+/** Refund requests to decide. */
 export function RefundRequests() {
   const [show, setShow] = useState<'open' | 'all'>('open');
   const requests = useAdminCall(listRefundRequests, { query: { show } });

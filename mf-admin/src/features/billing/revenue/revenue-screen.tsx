@@ -23,7 +23,7 @@ const CONTENT = {
   claims: <RefundRequests />,
 };
 
-/** What comes in: figures, lists of what was bought and of what moved, and who asks for their money back. */
+/** Revenue: figures, lists of subscriptions and transactions, and refund requests. */
 export function RevenueScreen() {
   const [params, setParams] = useSearchParams();
   const part = PARTS.find((one) => one === params.get('show')) ?? 'overview';

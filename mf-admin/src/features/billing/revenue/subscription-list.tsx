@@ -29,7 +29,7 @@ const COLUMNS: Column<ListedSubscription>[] = [
   { key: 'started', header: texts.started, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
 ];
 
-/** What was bought and how it stands: to choose which, or of one list only. */
+/** Subscriptions and their states: with a filter, or a single list. */
 export function SubscriptionList({ only }: { only?: Which }) {
   const [chosen, setChosen] = useState<Which>('all');
   const show = only ?? chosen;
