@@ -79,7 +79,10 @@ export function ActionItems({ sessionId, name, record, canGive, onChanged }: Act
   );
 }
 
-/** The id of what is given: the same for the same words until they are stored, so that a lost answer gives it once. */
+/**
+ * The ID of a new action item: the same for the same text until it is stored, so that a retry after a lost response
+ * does not add it twice.
+ */
 function useItemId() {
   const last = useRef({ title: '', id: '' });
   return (title: string) => {
@@ -88,7 +91,7 @@ function useItemId() {
   };
 }
 
-/** What a member was given, and what of it is done. */
+/** A member's action items, with those completed marked. */
 export const ActionItemList = ({ items }: { items: readonly ActionItem[] }) => (
   <Stack as="ul" role="list" gap="xs" aria-label={texts.title}>
     {items.map(({ id, title, completed }) => (

@@ -10,7 +10,7 @@ interface BookingAnswersProps {
   answers: NonNullable<CoachWorkspaceSessionDetails['answers']>;
 }
 
-/** What the visitor of a strategy session answered in the questionnaire, and how to reach them. */
+/** A strategy session visitor's answers to the questionnaire, and their contact details. */
 export const BookingAnswers = ({ answers }: BookingAnswersProps) => (
   <Card as="section" aria-labelledby="answers-title">
     <Heading as="h2" size="h3" id="answers-title">

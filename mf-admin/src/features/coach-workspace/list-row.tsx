@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Row } from '@portal/ui/stack';
 import { color, space } from '@portal/ui/tokens';
 
-/** A row of a list in the workspace: what it is about, and beside it, or below where it is narrow, its action. */
+/** A list row in the workspace: its subject, with its action next to it, or below it on narrow screens. */
 export const ListRow = styled(Row).attrs({ as: 'li', justify: 'between' })`
   & + & {
     margin-top: ${space.sm};

@@ -33,7 +33,7 @@ const StyledPillars = styled.div`
   min-width: 8rem;
 `;
 
-/** One bar for each pillar, in its color; which is which is told to who does not see the colors, and on the member's page. */
+/** A bar for each pillar, in its color; screen readers get the names, and the member's page shows them. */
 const Pillars = ({ pillars, name }: { pillars: readonly PillarProgress[]; name: string }) => (
   <StyledPillars>
     {pillars.map(({ pillar, progress }) => (

@@ -9,12 +9,12 @@ import type { Typed } from './notes-draft';
 const { clash: texts, record } = sessionCopy;
 
 interface NotesConflictProps {
-  /** What somebody else has saved. */
+  /** What someone else has saved. */
   stored: Typed;
   onSettle: (choice: 'mine' | 'other' | 'both') => void;
 }
 
-/** Two people wrote about one session: shows what the other one saved, and asks what to keep. */
+/** A conflict between two authors' notes on a session: shows the other's version, and asks which to keep. */
 export const NotesConflict = ({ stored: { sharedNotes, privateNotes }, onSettle }: NotesConflictProps) => (
   <Card level="quiet" tone="gold" role="alert">
     <Text>{texts.text}</Text>

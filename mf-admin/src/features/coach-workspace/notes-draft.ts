@@ -9,7 +9,7 @@ const typedSchema = z.object({
   recordingUrl: z.string(),
 });
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type Typed = z.infer<typeof typedSchema>;
 
 /** What is typed, and the version of the record that it was begun with. */
@@ -31,7 +31,7 @@ export const isSame = (one: Typed, other: Typed) =>
 const joined = (theirs: string, mine: string) =>
   theirs === mine || mine === '' ? theirs : theirs === '' ? mine : `${theirs}\n\n${mine}`;
 
-/** Both texts one below the other; of what can be but one, one's own. */
+/** Both texts, one below the other; for fields that allow only one value, one's own. */
 export const withBoth = (theirs: Typed, mine: Typed): Typed => ({
   privateNotes: joined(theirs.privateNotes, mine.privateNotes),
   sharedNotes: joined(theirs.sharedNotes, mine.sharedNotes),

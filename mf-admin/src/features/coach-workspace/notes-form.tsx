@@ -27,7 +27,7 @@ interface NotesFormProps {
   hasBegun: boolean;
 }
 
-/** Notes for the team and for whoever the session is with, whether it took place, and its recording. */
+/** Notes for the team and for the participant, the attendance, and the recording. */
 export function NotesForm({ session, record, work, hasBegun }: NotesFormProps) {
   const { typed, issues, saving, changed } = work;
   const field = (name: keyof Typed) => ({

@@ -23,7 +23,7 @@ export const NoteText = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** An earlier session with what was written about it. */
+/** A past session with its record. */
 export function PastSession({ noted: { session, record } }: { noted: Noted }) {
   const { timeZone } = useRenderContext();
   const { sessionLink } = useWorkspaceLinks();

@@ -9,7 +9,7 @@ import { memberCopy } from './copy';
 
 const { since: texts } = memberCopy;
 
-/** What a member did since they and their coach last met: numbers, none of their words. */
+/** A member's activity since their last session with the coach: numbers, none of their words. */
 export function ProgressSinceCard({ since }: { since: ProgressSince }) {
   const { session, from, lessonsCompleted, habitsTicked, prioritiesDone, posts, messages, habits } = since;
   const numbers = [

@@ -13,7 +13,7 @@ import { useWorkspaceLinks } from './use-workspace-links';
 export const whoseSession = ({ member, lead }: Pick<CoachWorkspaceSession, 'member' | 'lead'>) =>
   member ? `${member.firstName} ${member.lastName}` : (lead?.name ?? copy.everyone);
 
-/** Whether a session took place, as far as anybody said. */
+/** Whether a session took place, if recorded. */
 export function AttendanceBadge({ session: { attendance, lead } }: { session: CoachWorkspaceSession }) {
   if (attendance === null) return null;
   const words = lead ? copy.visitorAttendance : copy.attendance;

@@ -32,7 +32,7 @@ const SKELETON = (
   </>
 );
 
-/** One session: before it, in it and after it. */
+/** A session's page: for use before, during, and after it. */
 export function WorkspaceSessionScreen({ id }: { id: string }) {
   const { workspace } = useWorkspaceLinks();
   const params = { id };

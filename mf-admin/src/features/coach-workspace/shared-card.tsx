@@ -7,7 +7,7 @@ import { ExactTime } from '../../shared/exact-time';
 import { memberCopy } from './copy';
 import { NoteText } from './past-session';
 
-/** What a member shares: their goal and reflections; and what they told before they joined. */
+/** What a member shares: their goal and reflections, and their intake answers. */
 export function SharedCard({ details }: { details: CoachWorkspaceMemberDetails }) {
   const { goal, startingPoint, reflections } = details;
   return (

@@ -22,7 +22,7 @@ interface SummaryCardProps {
   onChanged: (record: SessionRecord) => void;
 }
 
-/** Mails the member what the session came to: once, and again when that has changed. */
+/** Emails the session summary to the member: once, and again after changes. */
 export function SummaryCard({ sessionId, name, record, hasUnsaved, onChanged }: SummaryCardProps) {
   const toast = useToast();
   const send = useAdminSend(emailSessionSummary, {

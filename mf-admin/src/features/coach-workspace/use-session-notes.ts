@@ -10,13 +10,13 @@ import { draftKeyOf, isSame, notesDrafts, typedOf, withBoth, type Typed } from '
 
 interface SessionNotesOptions {
   onSaved: (record: SessionRecord) => void;
-  /** Reads again what somebody else has saved. */
+  /** Reloads what someone else has saved. */
   onConflict: () => void;
 }
 
 /**
- * The notes of a session at work. What is typed is kept in this browser, with the version it was begun with; all tabs show
- * it. Where somebody else has saved meanwhile, both texts stay until the writer chooses.
+ * The notes form of a session. Input is kept in this browser, with the version it is based on; all tabs show it. If
+ * someone else has saved in the meantime, both texts are kept until the author chooses.
  */
 export function useSessionNotes(
   sessionId: string,
@@ -39,7 +39,7 @@ export function useSessionNotes(
     },
     onSuccess: (saved) => {
       const now = notesDrafts.read(key);
-      // What was typed while it was under way stays, on top of what is stored by now.
+      // Text typed during the request is kept, now based on what is stored.
       const isMore = now !== undefined && now !== sent.current;
       notesDrafts.write(key, isMore ? { ...now, version: saved.version } : undefined);
       onSaved(saved);
@@ -54,7 +54,7 @@ export function useSessionNotes(
     changed,
     issues: errors.issues,
     saving: save.isPending,
-    /** What somebody else has saved since this was begun. */
+    /** What someone else has saved since these notes were started. */
     clash: changed && version !== record.version ? stored : undefined,
     change: (part: Partial<Typed>) => {
       for (const name of Object.keys(part)) errors.clearErrors(name);

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@portal/sdk';
 
-/** Whose workspace is open: of a coach whom an owner chose, in every address below; else one's own. */
+/** The open workspace: the coach's that an owner has selected, which all links below keep; otherwise one's own. */
 export function useWorkspaceLinks() {
   const [params] = useSearchParams();
   const coach = params.get('coach') ?? undefined;

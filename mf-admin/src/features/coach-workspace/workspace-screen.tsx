@@ -32,7 +32,7 @@ const SKELETON = (
   </>
 );
 
-/** What a coach begins their day with. Owners choose whose workspace they open. */
+/** A coach's start page. Owners choose whose workspace they open. */
 export function WorkspaceScreen() {
   const { coach } = useWorkspaceLinks();
   const workspace = useAdminCall(getCoachWorkspace, { query: { ...(coach && { coach }) } });

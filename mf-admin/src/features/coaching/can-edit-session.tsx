@@ -7,6 +7,6 @@ interface CanEditSessionProps {
   children: ReactNode;
 }
 
-/** What is shown only to those who may change a session: its coach, and owners. */
+/** Content for those who may change a session: its coach, and owners. */
 export const CanEditSession = ({ session: { canChange }, children }: CanEditSessionProps) =>
   canChange === false ? null : <Can permission="schedule">{children}</Can>;

@@ -23,7 +23,7 @@ interface CoachDialogProps {
   onDone: () => void;
 }
 
-/** A coach and the hours they keep. */
+/** A coach and their hours. */
 export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   const toast = useToast();
   const timeZone = coach?.timeZone ?? deviceTimeZone();

@@ -15,7 +15,7 @@ import { MoveDialog } from './move-dialog';
 import { NewSessionDialog } from './new-session-dialog';
 import { SessionsTable } from './sessions-table';
 
-/** What is done at the moment: nothing, a new session, or a change to one. */
+/** The current action: none, a new session, or a change to one. */
 type Doing = { what: 'add' } | { what: 'move' | 'cancel'; session: ScheduledSession };
 
 /** The sessions ahead, and the ways to change them. */

@@ -43,7 +43,7 @@ function Visitor({ lead }: { lead: NonNullable<ScheduledSession['lead']> }) {
   );
 }
 
-/** What a session is called; a group's leads to its dates. */
+/** A session's title; a group session's links to its dates. */
 const Title = ({ session: { id, title, member, lead } }: { session: ScheduledSession }) =>
   member || lead ? (
     <strong>{title}</strong>

@@ -8,11 +8,11 @@ import { copy, messages } from './copy';
 
 interface AccessFormProps {
   session: ScheduledSession;
-  /** Reads the session again. */
+  /** Reloads the session. */
   onSaved: () => unknown;
 }
 
-/** Which entitlement opens a group session where members need a plan; the choice counts at once. */
+/** Which entitlement opens a group session if members need a plan; changes take effect immediately. */
 export function AccessForm({ session: { id, openedBy }, onSaved }: AccessFormProps) {
   const toast = useToast();
   const save = useAdminSend(setGroupSessionAccess, {

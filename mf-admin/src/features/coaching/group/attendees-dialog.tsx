@@ -16,7 +16,7 @@ interface AttendeesDialogProps {
   onClose: () => void;
 }
 
-/** Who comes to a date, and who waits for a seat. */
+/** The attendees and the waiting list of a date. */
 export function AttendeesDialog({ date, onClose }: AttendeesDialogProps) {
   const formatDate = useFormatDate();
   const holders = useAdminCall(listAttendees, { params: { id: date.id } });

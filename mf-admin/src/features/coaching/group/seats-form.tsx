@@ -21,7 +21,7 @@ const StyledForm = styled.form`
 
 interface SeatsFormProps {
   session: ScheduledSession;
-  /** Reads the session again: who waited may have a seat now. */
+  /** Reloads the session: people on the waiting list may have a seat now. */
   onSaved: () => unknown;
 }
 

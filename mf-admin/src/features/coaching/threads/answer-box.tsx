@@ -22,7 +22,7 @@ interface AnswerBoxProps {
   onSent: (message: ThreadMessage) => void;
 }
 
-/** Where somebody of the team writes to a member; what is typed stays in this browser until it is sent. */
+/** Where the team writes to a member; input is kept in this browser until it is sent. */
 export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
   const [content, keep, drop] = useDraft(`answer:${memberId}`);
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
@@ -38,7 +38,7 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
     headers: ({ body }) => ({ [IDEMPOTENCY_KEY_HEADER]: key(JSON.stringify(body)) }),
     onSuccess: (message, { body }) => {
       drop();
-      // What was added meanwhile goes with the next answer.
+      // Files added during the request stay for the next message.
       setAttachments((before) => before.filter(({ id }) => !body.attachments?.includes(id)));
       onSent(message);
     },
@@ -77,7 +77,10 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
   );
 }
 
-/** The key of what is sent: the same for the same message, so that sending it again after a lost answer stores it once. */
+/**
+ * The idempotency key of a message: the same for the same message, so that a retry after a lost response stores it
+ * once.
+ */
 function useKey() {
   const last = useRef({ content: '', key: '' });
   return (content: string) => {

@@ -28,7 +28,7 @@ interface AttachmentsProps {
   files: readonly Attachment[];
 }
 
-/** The files of a message. They are asked for as the admin asks, which a plain link could not. */
+/** A message's files. They are fetched with the admin header, which a plain link could not send. */
 export const Attachments = ({ memberId, files }: AttachmentsProps) =>
   files.map((file) =>
     file.kind === 'picture' ? (

@@ -33,7 +33,7 @@ const StyledColumn = styled(Stack)`
   max-width: calc(${width.text} + 12rem);
 `;
 
-/** One member's conversation with the team, for who answers in it. */
+/** A member's conversation with the team, as the team sees it. */
 export function MemberThread({ memberId }: { memberId: string }) {
   const thread = useAdminCall(getTeamThread, { params: { id: memberId } });
   return (

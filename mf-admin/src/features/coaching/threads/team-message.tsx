@@ -32,7 +32,7 @@ interface TeamMessageProps {
   onDeleted: (id: string) => void;
 }
 
-/** A message of a member's thread: what a member wrote can be hidden, what the team wrote be deleted. */
+/** A message in a member's thread: a member's can be hidden, the team's can be deleted. */
 export function TeamMessage({ memberId, message, isReadTo, onChanged, onDeleted }: TeamMessageProps) {
   const { id, from, author, content, createdAt, attachments, hiddenReason, mayDelete } = message;
   const [asking, setAsking] = useState<'hide' | 'delete'>();

@@ -35,7 +35,7 @@ const StyledExcerpt = styled.p`
   -webkit-line-clamp: 2;
 `;
 
-/** What members and the team write to each other: what is to be read first. */
+/** Conversations between members and the team, unread first. */
 export function ThreadList() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').trim().slice(0, 100);

@@ -10,7 +10,7 @@ type Pages = PagedList<typeof listTeamThread>;
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Changes a member's thread that was read, so that nothing has to be read again. */
+/** Updates the cached thread of a member, so that nothing needs to be refetched. */
 export function useTeamThreadCache(memberId: string) {
   const client = useQueryClient();
   const params = { id: memberId };
@@ -35,8 +35,9 @@ export function useTeamThreadCache(memberId: string) {
 }
 
 /**
- * Looks for new messages each minute and when somebody comes back to the page, and notes what is shown as read by the team.
- * @param newest the newest message of the member that is shown
+ * Polls for new messages every minute and when the page regains focus, and marks displayed messages as read by the
+ * team.
+ * @param newest the member's newest displayed message
  */
 export function useTeamReading(memberId: string, unread: number, newest: ThreadMessage | undefined) {
   const cache = useTeamThreadCache(memberId);
@@ -69,7 +70,7 @@ export function useTeamReading(memberId: string, unread: number, newest: ThreadM
 
   useEffect(() => {
     if (unread === 0 || !isSeen()) return;
-    // What is shown is noted as read already: something came after it.
+    // Displayed messages are already marked as read, so there must be newer ones.
     if (at === undefined || noted.current === at) {
       void latest.current.readMessages();
       return;
