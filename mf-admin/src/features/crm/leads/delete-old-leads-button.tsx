@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button';
 import { copy } from './copy';
 import { DeleteOldLeadsDialog } from './delete-old-leads-dialog';
 
-/** Erases leads by their age. `onErased` is told once some are gone. */
+/** Erases leads by age. `onErased` is called once some are erased. */
 export function DeleteOldLeadsButton({ onErased }: { onErased: () => unknown }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -18,7 +18,7 @@ interface DeleteOldLeadsDialogProps {
   onErased: () => unknown;
 }
 
-/** Asks for an age, tells how many leads are older, and erases exactly those. */
+/** Asks for an age, shows how many leads are older, and erases exactly those. */
 export function DeleteOldLeadsDialog({ onClose, onErased }: DeleteOldLeadsDialogProps) {
   const [typed, setTyped] = useState(String(LEAD_AGE_MONTHS.suggested));
   const [counted, setCounted] = useState<number>();

@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/contracts/call';
 import { leadFilterSchema, type listLeads } from '@portal/contracts/leads';
 import { apiErrorIssues } from '@portal/sdk/api-errors';
 
-/** What the filter form shows; kept in the page's address, so that it can be kept, shared and come back to. */
+/** The filter form's fields; stored in the page's URL, so that a filter can be bookmarked and shared. */
 const FILTER_FIELDS = ['search', 'industry', 'income', 'status', 'promise', 'from', 'to', 'sort'] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
@@ -20,7 +20,7 @@ function midnight(day: string, plusDays: number): string | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : shape.from.safeParse(instant.toISOString()).data;
 }
 
-/** The query that an address asks for; what makes no sense in it is left out. Days are this browser's, `to` included. */
+/** Parses a URL's query; ignores invalid values. Days are in this browser's time zone, `to` inclusive. */
 export function queryOf(params: URLSearchParams): LeadQuery {
   const value = (name: string) => params.get(name) || undefined;
   const [from, to] = [value('from'), value('to')];
@@ -62,7 +62,7 @@ export function onFirstPage(params: URLSearchParams): URLSearchParams {
 /** Whether the server refused a list because the address names no place in it. */
 export const isStaleCursor = (error: unknown) => CURSOR_FIELDS.some((name) => name in apiErrorIssues(error));
 
-/** The address with one field set anew, back on the first page. */
+/** The URL with one field changed, back on the first page. */
 export function withField(params: URLSearchParams, field: FilterField, value: string): URLSearchParams {
   const next = onFirstPage(params);
   if (value) next.set(field, value);

@@ -78,7 +78,7 @@ interface LeadFiltersProps {
   onClear: () => void;
 }
 
-/** Narrows and sorts the list: choices at once, words when they are sent. */
+/** Filters and sorts the list: selections apply immediately, text on submit. */
 export function LeadFilters({ params, onChange, onClear }: LeadFiltersProps) {
   const searched = params.get('search') ?? '';
   const [typed, setTyped] = useState({ text: searched, of: searched });

@@ -28,7 +28,7 @@ const SKELETON = (
   </Stack>
 );
 
-/** All leads, to find those that need something done. */
+/** All leads, to find those that need action. */
 export function LeadsScreen() {
   const [params, setParams] = useSearchParams();
   const query = queryOf(params);

@@ -28,7 +28,7 @@ const StyledHint = styled(Row)`
 /** In this browser's storage while the keys are turned off. */
 const OFF = 'admin-list-keys-off';
 
-/** What takes the letters that are typed, and what stands over the page. */
+/** Elements that take typed letters or cover the page. */
 const TYPING = 'input, select, textarea, [contenteditable], dialog';
 
 /** Moves the focus to the next or previous row's link, where Enter opens it. */

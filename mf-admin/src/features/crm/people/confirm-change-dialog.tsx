@@ -15,7 +15,7 @@ interface ConfirmChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is changed that can be undone. */
+/** Asks for confirmation before a change that can be undone. */
 export const ConfirmChangeDialog = ({
   id,
   title,

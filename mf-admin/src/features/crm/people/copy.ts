@@ -139,7 +139,7 @@ export const copy = {
       'plan-requested': (plan: string) => `Requested ${plan}`,
       'plan-settled': (plan: string) => `Request for ${plan} settled`,
     },
-    /** What was sold; a grant that keeps everything open has no plan. */
+    /** Purchases and grants; a grant that keeps access to everything has no plan. */
     sold: {
       bought: (plan: string | null) => `Purchased ${plan ?? 'plan access'}`,
       'bought-ended': (plan: string | null) => `${plan ?? 'Plan access'} ended`,

@@ -7,7 +7,7 @@ import { Text } from '@portal/ui/text';
 import { color, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 
-/** The name of somebody, or of something of theirs, as the way there. */
+/** A name that links to the person, or to one of their records. */
 export const NameLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -15,7 +15,7 @@ export const NameLink = styled(Link)`
   min-height: ${touch};
 `;
 
-/** Things one below the other, told apart by lines. */
+/** A vertical list with separators. */
 export const PlainList = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-direction: column;
@@ -43,7 +43,7 @@ export const PlainList = styled.ul.attrs({ role: 'list' })`
 
 interface PersonListProps {
   people: readonly PersonSummary[];
-  /** What stands with each of them, above the buttons. */
+  /** A note for each person, above the buttons. */
   note?: (person: PersonSummary) => ReactNode;
   actions: (person: PersonSummary) => ReactNode;
 }

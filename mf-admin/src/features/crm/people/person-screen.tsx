@@ -30,7 +30,7 @@ import { usePersonChanges, type PendingChange } from './use-person-changes';
 
 const { proposals, dismissed } = copy;
 
-/** Breaks between addresses before it breaks one. */
+/** Prefers line breaks between addresses to breaks within one. */
 const StyledAddress = styled.span`
   display: inline-block;
   max-width: 100%;
@@ -48,7 +48,7 @@ const SKELETON = (
   </>
 );
 
-/** One person: all that is theirs, what happened, and who may be the same. */
+/** One person: their records, history, and possible duplicates. */
 export function PersonScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const person = useAdminCall(getPerson, { params: { id } });

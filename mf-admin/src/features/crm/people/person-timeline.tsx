@@ -21,7 +21,7 @@ const OPTIONS = [
   ...TIMELINE_PARTS.map((value) => ({ value, label: timeline.parts[value] })),
 ];
 
-/** What happened with a person, newest first, narrowed to what is looked for. */
+/** A person's history, newest first, with a filter. */
 export function PersonTimeline({ id }: { id: string }) {
   const [part, setPart] = useState<TimelinePart>();
   return (

@@ -16,7 +16,7 @@ import { PersonList } from './person-list';
 const { search: texts, proposals } = copy;
 
 interface SearchDialogProps {
-  /** Who is looked for somebody for, and so not found. */
+  /** The person to find a match for, who is excluded from the results. */
   id: string;
   onChosen: (person: PersonSummary) => void;
   onClose: () => void;

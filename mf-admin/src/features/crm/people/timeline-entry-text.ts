@@ -14,11 +14,11 @@ interface TimelineEntryText {
   icon: IconName;
   title: string;
   text: string | null;
-  /** What does not hold any more, or not yet. */
+  /** Marks entries that are no longer, or not yet, in effect. */
   badge?: string;
 }
 
-/** What an entry of a timeline says, with times in a zone. */
+/** The text of a timeline entry, with times in a time zone. */
 export function timelineEntryText(entry: HistoryEntry, timeZone: string): TimelineEntryText {
   switch (entry.kind) {
     case 'submitted':

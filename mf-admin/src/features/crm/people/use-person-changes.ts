@@ -12,13 +12,13 @@ import { useToast } from '@portal/sdk';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
-/** What is asked about before it is done. */
+/** A change that needs confirmation. */
 export type PendingChange =
   | { kind: 'merge' | 'dismiss'; other: PersonSummary }
   | { kind: 'split'; record: string; what: string }
   | { kind: 'undo'; change: PersonChange };
 
-/** How a question is put, and what makes it so: `settled` is called whatever comes of it, to read the person anew. */
+/** The confirmation and the request for each change: `settled` is called whatever the outcome, to reload the person. */
 export function usePersonChanges(person: Person, settled: () => unknown) {
   const toast = useToast();
   const told = (done: Message) => ({ failed: messages.failed, onSuccess: () => toast(done), onSettled: settled });

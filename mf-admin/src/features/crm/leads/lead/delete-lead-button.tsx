@@ -15,7 +15,7 @@ interface DeleteLeadButtonProps {
   back: string;
 }
 
-/** Erases the lead for good, after asking. */
+/** Permanently erases the lead, after a confirmation. */
 export function DeleteLeadButton({ lead: { id, name }, back }: DeleteLeadButtonProps) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -51,14 +51,14 @@ const SKELETON = (
   </>
 );
 
-/** The list that the reader came from, as they had narrowed it. */
+/** The list that the reader came from, with its filter. */
 function useListAddress() {
   const state: unknown = useLocation().state;
   const search = typeof state === 'object' && state && 'search' in state ? String(state.search) : '';
   return search ? `/admin/leads?${search}` : '/admin/leads';
 }
 
-/** One lead: what they sent, what happened, and what to do next. */
+/** One lead: their answers, history, and next steps. */
 export function LeadScreen({ id }: { id: string }) {
   const lead = useAdminCall(getLead, { params: { id } });
   const back = useListAddress();

@@ -12,7 +12,7 @@ interface NoteFormProps {
   onAdded: () => unknown;
 }
 
-/** Writes down what was said or agreed. What was typed stays when it cannot be stored. */
+/** Adds a note. Input is kept if it cannot be stored. */
 export function NoteForm({ leadId, onAdded }: NoteFormProps) {
   const toast = useToast();
   const [text, setText] = useState('');

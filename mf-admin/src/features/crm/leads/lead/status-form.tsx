@@ -24,7 +24,7 @@ const isStatus = (value: string): value is LeadStatus => LEAD_STATUSES.some((sta
 
 interface StatusFormProps {
   lead: Lead;
-  /** Reads the lead again, also when another admin was quicker. */
+  /** Reloads the lead, also if another admin was faster. */
   onSettled: () => unknown;
 }
 

@@ -6,7 +6,7 @@ import { copy as shared } from '../../../../shared/copy';
 import { Timeline, TimelineEvent } from '../../../../shared/timeline';
 import { copy } from './copy';
 
-/** What the timeline shows: what happened with the lead, and with their strategy session. */
+/** The timeline's entries: events of the lead, and of their strategy session. */
 type Shown = LeadEvent | ({ kind: 'session' } & LeadSessionEvent);
 
 const ICONS: Record<Shown['kind'], IconName> = {
@@ -41,7 +41,7 @@ function wordsOf(event: Shown, timeZone: string): { title: string; text: string 
   }
 }
 
-/** What happened with a lead, newest first. */
+/** A lead's history, newest first. */
 export function LeadTimeline({ timeline, sessionEvents }: Pick<LeadDetails, 'timeline' | 'sessionEvents'>) {
   const { timeZone } = useRenderContext();
   const ofSession = sessionEvents.map((event) => ({ kind: 'session' as const, ...event }));

@@ -18,7 +18,7 @@ const StyledText = styled.span`
   white-space: normal;
 `;
 
-/** How a lead stands against the 24-hour response target. */
+/** A lead's state against the 24-hour response target. */
 export function ResponseBadge({ lead, now }: { lead: ResponseTargetLead; now: Date }) {
   const { state, text } = responseTargetText(lead, now);
   return (

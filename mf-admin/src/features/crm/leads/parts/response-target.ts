@@ -26,7 +26,7 @@ export function responseTargetText(lead: ResponseTargetLead, now: Date): { state
   return { state, text: texts[state] };
 }
 
-/** Who made the contact, and how long after the lead came. */
+/** Who made the first contact, and how long after the submission. */
 function contactText({ createdAt, answeredAt, answeredByVisitor }: ResponseTargetLead) {
   const after = Date.parse(answeredAt ?? '') - Date.parse(createdAt);
   if (!answeredByVisitor) return `Reached out after ${spanText(after)}`;

@@ -2,7 +2,7 @@ export const copy = {
   title: 'Admin Dashboard',
   intro: 'Review each submission and reach out within 24 hours.',
   loading: 'Loading submissions...',
-  /** Spec section 2; what went wrong, in the words of section 8, stands beside it. */
+  /** Spec section 2; the error of section 8 is displayed next to it. */
   loadFailed: 'Error loading submissions. Please try refreshing the page.',
   fetchFailed: 'Failed to fetch questionnaires',
   retry: 'Refresh',

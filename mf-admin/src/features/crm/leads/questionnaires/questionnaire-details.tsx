@@ -13,7 +13,7 @@ interface QuestionnaireDetailsProps {
   onClose: () => void;
 }
 
-/** Everything a visitor sent, and the ways to reach them. */
+/** A visitor's whole submission, and their contact buttons. */
 export function QuestionnaireDetails({ lead, onClose }: QuestionnaireDetailsProps) {
   const contact = <ContactButtons {...lead} />;
   return (

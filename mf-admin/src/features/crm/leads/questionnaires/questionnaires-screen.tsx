@@ -15,7 +15,7 @@ import { QuestionnaireDetails } from './questionnaire-details';
 import { QuestionnaireStats } from './questionnaire-stats';
 import { QuestionnairesTable } from './questionnaires-table';
 
-/** The admin's list of questionnaire submissions (spec section 2), after what the page opens with. */
+/** The admin's list of questionnaire submissions (spec section 2), below the page's opening content. */
 export function QuestionnairesScreen({ opening }: { opening?: ReactNode }) {
   return (
     <AdminLayout>
