@@ -14,7 +14,7 @@ interface AccountButtonProps {
   onChanged: (member: MemberDetails) => void;
 }
 
-/** Closes a member's account, after asking, or opens it again. */
+/** Deactivates a member's account, after a confirmation, or reactivates it. */
 export function AccountButton({ member, onChanged }: AccountButtonProps) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ interface GrantDialogProps {
   onGranted: (granted: MemberGrants) => void;
 }
 
-/** Opens what a plan opens to a member, until a day or for good. */
+/** Grants a member what a plan opens, until a day or indefinitely. */
 export function GrantDialog({ memberId, name, onClose, onGranted }: GrantDialogProps) {
   const toast = useToast();
   const form = useForm('grant', { planKey: 'core-group', endsAt: '', note: '' });

@@ -14,7 +14,7 @@ const StyledWords = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** What a member told of their business before they joined. */
+/** A member's intake answers about their business. */
 export function IntakeCard({ startingPoint }: { startingPoint: IntakeAnswers }) {
   const { industry, currentIncome, incomeGoal, businessDescription, writtenAt } = startingPoint;
   const facts = [

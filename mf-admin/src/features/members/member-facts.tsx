@@ -7,7 +7,7 @@ import { LastActive } from './members-table';
 
 const { facts } = detailsCopy;
 
-/** What there is to know about a member's account. */
+/** Facts about a member's account. */
 export function MemberFacts({ member }: { member: MemberDetails }) {
   const rows = [
     { term: facts.email, value: <a href={`mailto:${encodeURIComponent(member.email)}`}>{member.email}</a> },

@@ -14,7 +14,7 @@ interface MemberPlansProps {
   member: Pick<ListedMember, 'id' | 'firstName' | 'lastName' | 'email'>;
 }
 
-/** What a member was granted, bought and paid: shown at once, so that none of it moves the rest. */
+/** A member's grants, purchases, and payments: displayed together, to avoid layout shifts. */
 export function MemberPlans({ member }: MemberPlansProps) {
   const params = { id: member.id };
   const granted = useAdminCall(listGrants, { params });

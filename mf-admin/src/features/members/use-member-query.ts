@@ -1,7 +1,7 @@
 import { listMembers, MEMBER_SORTS, MEMBER_STATUSES } from '@portal/contracts/members';
 import { useSearchParams } from '@portal/sdk';
 
-/** What the list is narrowed and ordered by. */
+/** The list's filter and order. */
 export interface MemberQuery {
   search: string;
   standing: (typeof MEMBER_STATUSES)[number];
@@ -11,7 +11,7 @@ export interface MemberQuery {
 
 const { shape } = listMembers.query;
 
-/** What an address asks for; the usual list for anything it does not name. */
+/** Parses a URL's query; missing values get their defaults. */
 export const memberQueryOf = (params: URLSearchParams): MemberQuery => ({
   search: shape.search.safeParse(params.get('search') ?? undefined).data ?? '',
   standing: MEMBER_STATUSES.find((standing) => standing === params.get('standing')) ?? 'all',

@@ -15,7 +15,10 @@ interface CancelSubscriptionDialogProps {
   onEnded: () => unknown;
 }
 
-/** Ends what was subscription: with the period that is paid, which what is paid once or is going to end does by itself, or at once. */
+/**
+ * Ends a subscription: at the end of the paid period, which is not offered for a one-time purchase or one that already
+ * ends then, or immediately.
+ */
 export function CancelSubscriptionDialog({ subscription, onClose, onEnded }: CancelSubscriptionDialogProps) {
   const toast = useToast();
   const whens = subscription.endsAt === null ? (['period-end', 'now'] as const) : (['now'] as const);

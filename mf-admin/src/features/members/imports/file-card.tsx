@@ -43,7 +43,7 @@ interface ChosenFile {
   content: Blob;
 }
 
-/** What is in a file, and the file, which is checked as soon as it is chosen and its columns are known. */
+/** Selects the kind of content and the file, which is checked as soon as it is selected; lists the known columns. */
 export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const check = useAdminSend(checkImport, { failed: messages.checkFailed, onSuccess: onChecked });
@@ -55,7 +55,7 @@ export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
     check.mutate({ query: { kind, name, ...(fields && { columns: matchedColumns.write(fields) }) }, file: content });
   const choose = (file: File) => {
     const name = file.name.slice(0, LIMITS.import.name).trim() || texts.label;
-    // Browsers take a CSV file for what the spreadsheet program of the device says.
+    // Browsers report a CSV file's type as registered by the device's spreadsheet program.
     const chosen = { name, content: new Blob([file], { type: IMPORT_TYPE }) };
     check.reset();
     match.mutate(
@@ -110,7 +110,7 @@ export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) choose(file);
-          // So that the same file can be chosen again, once it is corrected.
+          // Allows selecting the same file again, after it was corrected.
           target.value = '';
         }}
       />

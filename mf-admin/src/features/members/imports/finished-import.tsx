@@ -16,7 +16,7 @@ interface FinishedImportProps {
   onChanged: () => void;
 }
 
-/** An import that is through: what came of it, and the way back as long as there is one. */
+/** A finished import: its result, and the undo button while an undo is possible. */
 export function FinishedImport({ finished, onChanged }: FinishedImportProps) {
   const [asking, setAsking] = useState(false);
   const undo = useAdminSend(undoImport, {

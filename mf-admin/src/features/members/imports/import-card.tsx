@@ -23,7 +23,7 @@ interface ImportCardProps {
   onChanged: () => void;
 }
 
-/** One import, in whatever state it is. */
+/** An import, in any state. */
 export function ImportCard({ shown, canInvite, onChanged }: ImportCardProps) {
   return (
     <Card as="section" aria-labelledby="import-name">

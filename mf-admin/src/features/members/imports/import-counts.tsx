@@ -19,7 +19,7 @@ const COUNTED = {
   undone: Object.entries(copy.counts.undone),
 } as Record<'checked' | 'done' | 'undone', [Counted, string][]>;
 
-/** How many rows of an import came to what. */
+/** An import's number of rows by outcome. */
 export const ImportCounts = ({ of, as }: { of: Import; as: keyof typeof COUNTED }) => (
   <StyledCounts>
     {COUNTED[as].map(([counted, label]) => (

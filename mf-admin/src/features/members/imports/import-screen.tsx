@@ -37,7 +37,7 @@ export function ImportScreen() {
   const others = all.filter((each) => each !== shown);
   const reload = () => void imports.refetch();
   const unnamed = params.has('import') ? undefined : shown?.id;
-  // Another one that comes meanwhile must not take its place under somebody's hands.
+  // A newer import must not replace the one that is being viewed.
   useEffect(() => {
     if (unnamed) setParams({ import: unnamed }, { replace: true });
   }, [unnamed, setParams]);

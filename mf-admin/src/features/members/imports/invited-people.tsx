@@ -13,7 +13,7 @@ import { copy } from './copy';
 
 const { invited: texts } = copy;
 
-/** Whom the invitations of an import go to, before it is started. */
+/** The recipients of an import's invitations, before it starts. */
 export function InvitedPeople({ of: { id } }: { of: Import }) {
   const [page, setPage] = useState(1);
   const people = useKeepPreviousData(

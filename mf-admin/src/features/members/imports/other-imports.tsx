@@ -39,7 +39,7 @@ const COLUMNS: Column<Import>[] = [
   },
 ];
 
-/** What else was checked or taken in within the last day. */
+/** Other files checked or imported within the last day. */
 export const OtherImports = ({ imports }: { imports: readonly Import[] }) => (
   <Section id="other-imports" title={texts.title} size="h3">
     <Table caption={texts.title} columns={COLUMNS} rows={imports} rowKey={({ id }) => id} />

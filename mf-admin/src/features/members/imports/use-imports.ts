@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { listImports } from '@portal/contracts/imports';
 import { useAdminCall } from '../../../shared/use-admin-call';
 
-/** Milliseconds between looks: while something is under way, and otherwise, since another owner may begin. */
+/** Milliseconds between polls: during an import, and otherwise, because another owner may start one. */
 const LOOK_EVERY = { busy: 1_000, idle: 15_000 };
 
-/** The imports of the last day, looked for again and again as long as the page is seen. */
+/** The imports of the last day, polled while the page is visible. */
 export function useImports() {
   const imports = useAdminCall(listImports, {});
   const { refetch } = imports;

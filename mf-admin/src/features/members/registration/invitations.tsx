@@ -28,7 +28,7 @@ interface InvitationsProps {
   onChanged: () => void;
 }
 
-/** Invitations that nobody has accepted. */
+/** Invitations that have not been accepted. */
 export function Invitations({ invitations, onInvited, onChanged }: InvitationsProps) {
   const toast = useToast();
   const resend = useAdminSend(resendMemberInvitation, {

@@ -10,7 +10,7 @@ const { mode: texts } = copy;
 
 const OPTIONS = SIGN_UP_MODES.map((value) => ({ value, label: texts.modes[value] }));
 
-/** Who may sign up; the choice counts at once. */
+/** Who may sign up; changes take effect immediately. */
 export function SignUpModeCard({ mode, onChanged }: { mode: SignUpMode; onChanged: () => void }) {
   const toast = useToast();
   const change = useAdminSend(changeSignUpMode, {

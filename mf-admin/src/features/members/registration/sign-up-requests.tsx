@@ -17,7 +17,7 @@ const { requests: texts } = copy;
 
 const nameOf = ({ firstName, lastName }: SignUpRequest) => `${firstName} ${lastName}`.trim();
 
-/** Who signed up and waits, with the way to let them in or not. */
+/** Sign-ups waiting for approval, with buttons to approve or decline. */
 export function SignUpRequests({ requests, onChanged }: { requests: readonly SignUpRequest[]; onChanged: () => void }) {
   const toast = useToast();
   const [declining, setDeclining] = useState<SignUpRequest>();
