@@ -6,7 +6,7 @@ import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
-/** Switches one's own two-factor authentication off, with the password. */
+/** Disables one's own two-factor authentication, with the password. */
 export function DisableTwoFactorDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const toast = useToast();
   const form = useForm('drop-factor', { password: '' });

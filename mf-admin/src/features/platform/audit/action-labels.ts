@@ -1,4 +1,4 @@
-/** Actions whose stored name people wouldn’t say. The name stays as it was recorded, and this is what the page shows. */
+/** Labels for actions whose stored name is not idiomatic. The name stays as recorded, and the page shows the label. */
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   'A lead was erased by who sent it': 'Erased a lead at the sender’s request',
   'Cancelled a date of a series': 'Canceled a date of a series',

@@ -30,12 +30,12 @@ interface AccentFieldProps {
     value: string;
     error: string | undefined;
   };
-  /** What is wrong with the color that is typed, if it is one, and what would do. */
+  /** The error of the typed color, if any, and a suggestion. */
   trouble: { color: string | undefined; instead: string | undefined; words: string | undefined };
   onPick: (color: string) => void;
 }
 
-/** The accent, typed or picked; a color that cannot be taken says what would do. */
+/** The accent color, typed or picked; an unsuitable color gets a suggestion. */
 export const AccentField = ({ field, trouble: { color: picked, instead, words }, onPick }: AccentFieldProps) => (
   <Stack gap="xs">
     <TextField

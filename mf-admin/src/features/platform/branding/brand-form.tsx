@@ -28,7 +28,7 @@ interface BrandFormProps {
   onSaved: (brand: BrandSettings) => void;
 }
 
-/** The brand for editing, beside how it will look. */
+/** The brand form, next to a preview. */
 export function BrandForm({ brand, onSaved }: BrandFormProps) {
   const { form, submit, logo, setLogo, trouble, isSaving, isChanged, setAccent, startOver } = useBrandForm(
     brand,

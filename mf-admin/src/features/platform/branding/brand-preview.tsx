@@ -73,7 +73,7 @@ interface BrandPreviewProps {
   logo: string | null;
 }
 
-/** What a part of a page wears, whatever the page around it does. */
+/** The brand's styles for a part of a page, independent of the page around it. */
 function brandStyle(accent: string, logo: string | null): CSSProperties {
   const declared = accentDeclarations(accent);
   return {

@@ -78,7 +78,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) upload.mutate({ file });
-          // So that the same file can be chosen again.
+          // Allows selecting the same file again.
           target.value = '';
         }}
       />

@@ -14,14 +14,14 @@ const asText = ({ name, tagline, contact, accent: color }: BrandSettings) => ({
   accent: color,
 });
 
-/** What is wrong with what stands in the field of the accent, and what would do; nothing while it is no color yet. */
+/** The error of the typed accent color, and a suggestion; undefined while it is not a color yet. */
 function troubleWith(typed: string) {
   const { data } = accent.safeParse(typed);
   const fault = data === undefined ? undefined : accentFault(data);
   return { color: data, instead: fault?.instead, words: fault && accentWords(fault) };
 }
 
-/** The brand as it is typed and chosen, what is wrong with it, and saving it. */
+/** The brand form: typed and selected values, errors, and saving. */
 export function useBrandForm(brand: BrandSettings, onSaved: (brand: BrandSettings) => void) {
   const toast = useToast();
   const [logo, setLogo] = useState(brand.logo);
@@ -56,7 +56,7 @@ export function useBrandForm(brand: BrandSettings, onSaved: (brand: BrandSetting
     isSaving: save.isPending,
     isChanged: form.isChanged || logo !== brand.logo,
     setAccent: (value: string) => form.field('accent').onChange({ target: { value } }),
-    /** Has the fields say what the brand was before anybody changed it. */
+    /** Resets the fields to the default brand. */
     startOver: () => {
       form.setTyped({ ...DEFAULT_BRAND, accent: DEFAULT_ACCENT });
       setLogo(null);

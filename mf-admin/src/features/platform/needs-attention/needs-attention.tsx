@@ -13,7 +13,7 @@ import { usePermission } from '../../../shared/staff-role';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 
-/** Where each kind stands as a list of what waits. */
+/** The list with the items of each kind. */
 const PLACES = {
   overdueLeads: '/admin/leads?promise=overdue&sort=oldest',
   planRequests: '/admin/plan-requests?show=open',
@@ -69,7 +69,7 @@ const StyledKinds = styled.ul`
   }
 `;
 
-/** As high before it is counted as after. */
+/** The same height before and after the count has loaded. */
 const StyledCount = styled(Figure)<{ $waits: boolean }>`
   display: block;
   min-height: 1lh;

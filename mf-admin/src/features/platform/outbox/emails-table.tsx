@@ -18,7 +18,7 @@ const StyledText = styled.span`
 interface EmailsTableProps {
   emails: readonly OutboxEmail[];
   onRead: (mail: OutboxEmail) => void;
-  /** Sends a mail at once; without it emails cannot be sent. */
+  /** Sends an email immediately; omitted if emails cannot be sent. */
   onRetry?: (mail: OutboxEmail) => void;
 }
 

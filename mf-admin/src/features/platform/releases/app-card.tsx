@@ -20,7 +20,7 @@ import { DeploymentHistory } from './deployment-history';
 import { planRetirement, type PlannedDeployment } from './plan-deployment';
 import { RenderFailures } from './render-failures';
 
-/** One app: what is live and tried out, how it loads, the ways back and forward, and who went them. */
+/** One app: its live and candidate releases, load times, actions, and deployment history. */
 export function AppCard({ overview }: { overview: ReleaseOverview }) {
   const [planned, setPlanned] = useState<PlannedDeployment>();
   const { app, state, health, failing, renderFailures = [] } = overview;

@@ -18,7 +18,7 @@ const SKELETON = [0, 1].map((place) => (
   </Stack>
 ));
 
-/** Every app there is, or those that are `failing`, in the order in which the list names them. */
+/** All apps, or only the `failing` ones, in the order of the list. */
 export function Apps({ failing = false }: { failing?: boolean }) {
   const releases = useAdminCall(listReleases, {});
   return (

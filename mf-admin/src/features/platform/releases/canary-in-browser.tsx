@@ -8,7 +8,7 @@ import { canaryCopy as copy } from './copy';
 
 const onCanary = () => document.cookie.split('; ').includes(`${CHANNEL_COOKIE}=canary`);
 
-/** Puts this browser on a channel and loads the page anew from there. */
+/** Puts this browser on a channel and reloads the page. */
 function switchTo(channel: Channel) {
   document.cookie = channelCookie(channel, window.location.protocol);
   window.location.reload();

@@ -5,7 +5,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { color, space } from '@portal/ui/tokens';
 import { foldedCopy as copy } from './copy';
 
-/** How many entries are shown before somebody asks for the others. */
+/** Number of entries displayed before expanding. */
 const FEW = 3;
 
 const StyledList = styled.ul`
@@ -24,7 +24,7 @@ interface CollapsibleListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list of which the first few are shown, and the others on request. */
+/** A list that shows its first few entries, and the rest on request. */
 export function CollapsibleList<Item>({ id, label, items, itemKey, children }: CollapsibleListProps<Item>) {
   const [open, setOpen] = useState(false);
   const rest = items.length - FEW;

@@ -19,8 +19,8 @@ interface ConfirmDeploymentProps {
 }
 
 /**
- * Says what a deployment will do, asks why, and makes it. A lost request is sent again under the same id; after a refusal the
- * move is not sent again, as what it was decided on has changed.
+ * Describes a deployment's effects, asks for a reason, and makes it. A lost request is retried with the same ID; after
+ * a rejection it is not retried, because the state it was based on has changed.
  */
 export function ConfirmDeployment({
   planned: { move, title, effects, confirm, dangerous },

@@ -13,7 +13,7 @@ const StyledReason = styled(Text)`
   border-inline-start: 3px solid ${color.border};
 `;
 
-/** What a deployment did; one that only a later portal knows is told by its own name. */
+/** A deployment's description; an action added in a later portal version is shown by its own name. */
 function actionText({ action, version, channel, share }: RecordedDeployment): string {
   const { actions } = copy;
   const which = version ?? '';

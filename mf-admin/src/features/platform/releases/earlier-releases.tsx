@@ -15,7 +15,7 @@ interface EarlierReleasesProps {
   onPlan: (planned: PlannedDeployment) => void;
 }
 
-/** What was live or tried out before, with a way back to each that was not withdrawn. */
+/** Releases that were live or candidates before, with a rollback button for each that was not withdrawn. */
 export function EarlierReleases({ overview, onPlan }: EarlierReleasesProps) {
   const { app } = overview;
   const earlier = earlierReleases(overview);

@@ -15,7 +15,7 @@ interface LiveReleaseProps {
   onPlan: (planned: PlannedDeployment) => void;
 }
 
-/** What everybody gets of an app, since when, where it comes from, and the step back. */
+/** An app's live release, since when it is live, its origin, and the rollback button. */
 export function LiveRelease({ overview, onPlan }: LiveReleaseProps) {
   const { app, state } = overview;
   const live = liveOf(state);

@@ -3,7 +3,7 @@ import type { Deployment } from '@portal/contracts/deployments';
 import { endsCandidate, liveOf, takenOffBy } from '@portal/delivery/state';
 import { deploymentCopy as copy } from './deployment-copy';
 
-/** A deployment that waits for a yes, and what to tell before. */
+/** A deployment waiting for confirmation, and its effects. */
 export interface PlannedDeployment {
   move: Deployment;
   title: string;
@@ -20,7 +20,7 @@ const seenLive = ({ state }: Standing) => {
   return seen !== undefined && { seen };
 };
 
-/** What becomes of the candidate; where it is taken off with the others, that is said of all of them. */
+/** The effect on the candidate; empty if it is included in the effects on the removed releases. */
 function candidateAfter(state: Standing['state'], to: string): string[] {
   const candidate = state.candidate?.version;
   if (candidate === undefined) return [];
@@ -28,7 +28,7 @@ function candidateAfter(state: Standing['state'], to: string): string[] {
   return endsCandidate(state, to) ? [] : [copy.back.candidateStays(candidate)];
 }
 
-/** Back to an earlier release of the app, which is named, so that what was confirmed is what happens. */
+/** A rollback to an explicit release of the app, so that what was confirmed is what happens. */
 export function planRollback({ app, state }: Standing, to: string): PlannedDeployment {
   const live = liveOf(state);
   const withdrawn = takenOffBy(state, to);
@@ -60,7 +60,7 @@ export function planPromotion({ app, state }: Standing, candidate: string): Plan
   };
 }
 
-/** The candidate for nobody. */
+/** Withdraws the candidate. */
 export function planWithdrawal({ app, state }: Standing, candidate: string): PlannedDeployment {
   const live = liveOf(state);
   const { withdraw } = copy;

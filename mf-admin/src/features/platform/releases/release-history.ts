@@ -3,19 +3,19 @@ import { liveOf } from '@portal/delivery/state';
 
 export type StoredRelease = ReleaseOverview['releases'][number];
 
-/** The stored release of a version; none when it is not kept any more. */
+/** The stored release of a version; undefined if it is no longer stored. */
 export const releaseOf = ({ releases }: ReleaseOverview, version: string): StoredRelease | undefined =>
   releases.find((release) => release.version === version);
 
-/** A release that was live or tried out before. */
+/** A release that was live or a candidate before. */
 export interface EarlierRelease {
   version: string;
   release: StoredRelease | undefined;
-  /** `ready` can be gone back to, `withdrawn` never by a button, `gone` is not kept any more. */
+  /** `ready`: can be rolled back to; `withdrawn`: not with a button; `gone`: no longer stored. */
   standing: 'ready' | 'withdrawn' | 'gone';
 }
 
-/** What was live before, the next step back first, then what was withdrawn without ever having been live. */
+/** Previously live releases, the next rollback target first, then withdrawn ones that were never live. */
 export function earlierReleases(overview: ReleaseOverview): EarlierRelease[] {
   const { history, withdrawn } = overview.state;
   const onlyTried = withdrawn.filter((version) => !history.includes(version));
@@ -31,6 +31,6 @@ export function earlierReleases(overview: ReleaseOverview): EarlierRelease[] {
 const madeLive = ({ action, channel }: RecordedDeployment) =>
   action === 'promote' || action === 'rollback' || (action === 'publish' && channel === 'stable');
 
-/** When the live release became live; nothing when the deployments that are told do not reach back so far. */
+/** When the live release became live; undefined if the listed deployments do not go back that far. */
 export const liveSince = ({ state, moves }: ReleaseOverview): string | undefined =>
   moves.find((move) => move.version === liveOf(state) && madeLive(move))?.at;

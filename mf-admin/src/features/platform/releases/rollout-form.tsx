@@ -17,7 +17,9 @@ interface Intent {
   percent: string;
 }
 
-/** How many browsers get a candidate; what is typed stays until it is saved, and a lost request is sent again as the same. */
+/**
+ * The candidate's rollout percentage; input is kept until it is saved, and a lost request is retried with the same ID.
+ */
 export function RolloutForm({ app, candidate: { version, share } }: RolloutFormProps) {
   const [typed, setTyped] = useState<Intent>();
   const save = useDeployRelease(() => setTyped(undefined));

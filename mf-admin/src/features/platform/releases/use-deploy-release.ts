@@ -16,7 +16,10 @@ function messageOf(move: Sent, { changed, version }: CallOutput<typeof deployRel
   return version === null ? messages.retired(app) : messages.moved(app, version);
 }
 
-/** Sends a deployment, says what became of it, and reads the list anew: also after a refusal, as somebody else was faster then. */
+/**
+ * Makes a deployment, reports the result, and reloads the list: also after a rejection, because someone else was faster
+ * then.
+ */
 export function useDeployRelease(onMoved: () => void) {
   const toast = useToast();
   const client = useQueryClient();

@@ -23,7 +23,7 @@ export const accountCopy = {
   wrongCode: 'That code is wrong or has already been used. Please wait for the next one and try again.',
 };
 
-/** Toasts: those of spec section 8, and what to do about a browser that keeps no cookie. */
+/** Toasts: those of spec section 8, and one for browsers that block cookies. */
 export const messages = {
   signedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard.' },
   refused: { title: 'Login failed', description: 'Invalid password. Please try again.', variant: 'destructive' },

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How somebody signed in on this browser last: with an account of their own, or with the shared password. */
+/** The last sign-in method in this browser: a staff account, or the shared password. */
 export type SignInMethod = 'account' | 'password';
 
 /** Local storage key. */
 const KEY = 'adminSignIn';
 
-/** Remembers how somebody signed in, so that they get the same form next time. */
+/** Stores the sign-in method, so that the same form appears next time. */
 export const rememberSignInMethod = (method: SignInMethod) => localStorage.setItem(KEY, method);
 
 const readMethod = (): SignInMethod => (localStorage.getItem(KEY) === 'account' ? 'account' : 'password');
@@ -14,6 +14,6 @@ const readMethod = (): SignInMethod => (localStorage.getItem(KEY) === 'account' 
 /** It changes only by signing in, which leaves the page that asks. */
 const neverChanges = () => () => undefined;
 
-/** How somebody signed in here last; with the shared password where nobody has yet (spec section 2). */
+/** The last sign-in method here; the shared password by default (spec section 2). */
 export const useSignInMethod = (): SignInMethod =>
   useSyncExternalStore(neverChanges, readMethod, () => 'password' as const);

@@ -11,8 +11,8 @@ import { SharedPasswordForm } from './shared-password-form';
 import { useSignInMethod } from './sign-in-method';
 
 /**
- * The admin's sign-in (spec section 2), and beside it the sign-in with an account (docs/decisions/0042). Who signed in with an
- * account last gets that form.
+ * The admin's sign-in (spec section 2), and the sign-in with an account (docs/decisions/0042). Starts with the form
+ * that was used last.
  */
 export function SignInScreen() {
   const [params] = useSearchParams();

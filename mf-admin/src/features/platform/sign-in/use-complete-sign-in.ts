@@ -4,7 +4,7 @@ import { rememberRole } from '../../../shared/staff-role';
 import { welcomes } from './copy';
 import { rememberSignInMethod, type SignInMethod } from './sign-in-method';
 
-/** Lets somebody in whom the server has let in: remembers on this browser who they are and how they signed in, greets them, and opens a page. */
+/** Completes a sign-in: stores the role and the method in this browser, shows a greeting, and opens a page. */
 export function useCompleteSignIn() {
   const toast = useToast();
   const navigate = useNavigate();

@@ -4,24 +4,27 @@ import { callKey, callOptions, HttpError, isUnauthorized, useQueryClient, useSen
 import { messages } from './copy';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
-/** The server let the admin in, but the browser kept no cookie of it. */
+/** The server accepted the sign-in, but the browser did not keep the cookie. */
 class SignInNotKept extends Error {}
 
-/** Why nobody can sign in here just now, where trying another password would not help. */
+/** Why sign-in is currently impossible, if another password would not help. */
 export function blockedReason(error: Error | null): string | undefined {
   if (error instanceof SignInNotKept) return messages.notKept.description;
   const apiError = error instanceof HttpError ? error.refusal : undefined;
   return apiError?.code === 'too_many_requests' ? apiError.message : undefined;
 }
 
-/** What to tell about a failure: a refusal is a wrong password, unless sign-in is locked after too many. */
+/** The message for a failure: a rejection means a wrong password, unless sign-in is locked after too many attempts. */
 function messageFor(error: Error): Message {
   if (error instanceof SignInNotKept) return messages.notKept;
   if (!(error instanceof HttpError)) return messages.unreachable;
   return { ...messages.refused, description: blockedReason(error) ?? messages.refused.description };
 }
 
-/** Signs the admin in and opens the admin dashboard, whose list is asked for on the way: it shows who is signed in. */
+/**
+ * Signs the admin in and opens the admin dashboard, whose list is fetched first, because it shows whether the session
+ * was kept.
+ */
 export function useSharedPasswordSignIn() {
   const toast = useToast();
   const enter = useCompleteSignIn();

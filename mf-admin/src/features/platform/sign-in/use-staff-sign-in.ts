@@ -6,7 +6,7 @@ import { firstSection } from '../../../shared/sections';
 import { accountCopy, messages } from './copy';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
-/** Signs in with a staff account; says when a code is wanted too, and what keeps somebody out. */
+/** Signs in with a staff account; reports when a code is also required, and why a sign-in failed. */
 export function useStaffSignIn() {
   const enter = useCompleteSignIn();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { TitledTable } from './titled-table';
 
 const { invitations: texts } = copy;
 
-/** Invitations that nobody has accepted yet. */
+/** Invitations that have not been accepted yet. */
 export function Invitations({
   invitations,
   onChanged,

@@ -6,7 +6,7 @@ import { Heading } from '@portal/ui/heading';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
-/** How staff sign in; each choice counts at once. */
+/** The sign-in settings of staff; changes take effect immediately. */
 export function SettingsCard({ settings, onChanged }: { settings: StaffSettings; onChanged: () => void }) {
   const toast = useToast();
   const change = useAdminSend(changeStaffSettings, {

@@ -15,7 +15,7 @@ interface AppPickerProps {
   issues: Issues;
 }
 
-/** Which apps a token is for: those that are there, and by name those that are still to come. */
+/** A token's apps: existing ones, and future ones by name. */
 export function AppPicker({ known, chosen, onChange, others, issues }: AppPickerProps) {
   const isMissing = issues['apps'] !== undefined;
   const isMisnamed = Object.keys(issues).some((path) => path.startsWith('apps.'));

@@ -28,7 +28,7 @@ const SIGNING = (['signed', 'unsigned'] as const).map((value) => ({
   label: makeCopy.signingChoices[value],
 }));
 
-/** Here somebody has to say whether releases must be signed. */
+/** This form requires an explicit choice whether releases must be signed. */
 const bodySchema = createDeployToken.body.required({ signingKey: true });
 const SCOPES = (['every', 'some'] as const).map((value) => ({ value, label: makeCopy.scopes[value] }));
 
@@ -44,7 +44,7 @@ interface CreateTokenDialogProps {
   onMade: (made: CallOutput<typeof createDeployToken>) => void;
 }
 
-/** Asks whose the token is, what it is for, and until when. */
+/** Asks for the token's name, scope, and expiry. */
 export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
   const toast = useToast();
   const releases = useAdminCall(listReleases, {});

@@ -28,7 +28,7 @@ interface TokenListsProps {
   onEnd: (token: DeployToken) => void;
 }
 
-/** The valid tokens; ended and expired ones are folded away. */
+/** Valid tokens; revoked and expired ones are collapsed. */
 export function TokenLists({ tokens, onEnd }: TokenListsProps) {
   const now = useNow();
   const inUse = tokens.filter((token) => isInUse(token, now));

@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 const { columns: headers } = copy;
 
-/** The name of a right; one that only a later portal knows is told by its own. */
+/** The label of a permission; one added in a later portal version is shown by its own name. */
 const rightName = (right: string) => Object.entries(copy.rights).find(([known]) => known === right)?.[1] ?? right;
 
 const Lines = ({ texts }: { texts: readonly string[] }) => (
