@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '@portal/ui/page';
 import { AdminHeader } from './admin-header';
 
-/** What every admin page stands in: the header with the sections, and the page's `main`. Start with a `PageTitle`. */
+/** The layout of every admin page: the header with the sections, and the page's `main`. Start with a `PageTitle`. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => (
   <>
     <AdminHeader />

@@ -3,5 +3,8 @@ export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).r
 
 const EXTENSION = /\s*(?:ext\.?|x)\s*\d+\s*$/i;
 
-/** Calls a visitor. Phone numbers are kept as typed, so only what can be dialled is taken; an extension is left to the caller. */
+/**
+ * A link that calls a visitor. Phone numbers are stored as typed, so only digits and `+` are used; extensions are
+ * dialed by hand.
+ */
 export const callLink = (phone: string) => `tel:${phone.replace(EXTENSION, '').replace(/[^\d+]/g, '')}`;

@@ -6,7 +6,7 @@ const StyledPart = styled.span`
   white-space: nowrap;
 `;
 
-/** When something happened, in the admin’s own zone, e.g. "Nov 20, 2026, 3:05 PM". */
+/** A time in the admin’s own time zone, e.g. "Nov 20, 2026, 3:05 PM". */
 export function ExactTime({ at }: { at: string }) {
   const { timeZone } = useRenderContext();
   const instant = new Date(at);

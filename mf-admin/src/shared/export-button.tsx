@@ -11,11 +11,11 @@ const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 interface ExportButtonProps<C extends Call> {
   call: C;
   input: CallInput<C>;
-  /** What the file is called, before the day. */
+  /** The file's name, before the date. */
   name: string;
 }
 
-/** Saves what a call answers as a CSV file: exactly what is listed. */
+/** Downloads a call's response as a CSV file: exactly what is listed. */
 export function ExportButton<C extends Call>({ call, input, name }: ExportButtonProps<C>) {
   const toast = useToast();
   const save = useMutation({

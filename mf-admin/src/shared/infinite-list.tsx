@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { QueryResult } from './query-result';
 
 interface InfiniteListProps<Item> {
-  /** A list as `useAdminPages` answers it. */
+  /** The result of `useAdminPages`. */
   query: {
     data: { pages: { items: readonly Item[] }[] } | undefined;
     isError: boolean;
@@ -18,7 +18,7 @@ interface InfiniteListProps<Item> {
     fetchNextPage: () => Promise<unknown>;
   };
   loading: string;
-  /** What it will look like, while it is waited for. */
+  /** Displayed while loading. */
   skeleton: ReactNode;
   failed: string;
   /** On the button that loads the next page. */

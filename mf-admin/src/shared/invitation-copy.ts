@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
-/** What all invitations say whose link somebody hands over. */
+/** Texts shared by all invitations with a link to hand over. */
 export const copy = {
   link: (whom: string) => `Invitation for ${whom}`,
   linkText: `Email isn’t set up, so share this link yourself. It works once, expires in ${INVITATION_DAYS} days, and is also in the outbox.`,

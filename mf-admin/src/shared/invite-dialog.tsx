@@ -14,7 +14,7 @@ interface InviteDialogProps<C extends Call> {
   texts: { close: string; save: string; saving: string };
   call: C;
   form: Pick<ReturnType<typeof useForm>, 'refused'>;
-  /** What is sent; undefined while the form is not filled in rightly. */
+  /** The call's input; undefined while the form is invalid. */
   input: () => CallInput<C> | undefined;
   onInvited: (invited: CallOutput<C>) => void;
   onClose: () => void;

@@ -10,7 +10,7 @@ const STATUS_TONES: Record<LeadStatus, Tone> = {
   lost: 'neutral',
 };
 
-/** Where a lead stands. */
+/** A lead's status. */
 export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => (
   <Badge tone={STATUS_TONES[status]}>{LEAD_STATUS_NAMES[status]}</Badge>
 );

@@ -29,7 +29,7 @@ interface ListFieldsetProps {
   children: ReactNode;
 }
 
-/** Fields for a list of things, with what is said of all of them. */
+/** A group of list fields, with a shared hint and error. */
 export const ListFieldset = ({ title, hint, error, large = false, children }: ListFieldsetProps) => (
   <StyledFieldset $large={large}>
     <legend>{title}</legend>

@@ -15,7 +15,7 @@ interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** Turns the pages of the list; nothing when there is only one. */
+/** The list's pagination; nothing if there is only one page. */
 export function Pagination({ label, page, last, onChange }: PaginationProps) {
   if (last <= 1 && page === 1) return null;
   return (

@@ -1,10 +1,10 @@
-/** A typed number; not a number when nothing is typed. */
+/** Parses a number; NaN for an empty text. */
 export const parseNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** A typed link; null when nothing is typed. */
+/** Parses a link; null for an empty text. */
 export const parseLink = (text: string) => text.trim() || null;
 
-/** A typed number that need not be there; null when nothing is typed. */
+/** Parses an optional number; null for an empty text. */
 export const parseOptionalNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
 /** A typed amount such as 499 or 49.90 in hundredths; not a whole number where it has parts of them, not a number where it is none. */

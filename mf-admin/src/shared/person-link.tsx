@@ -4,7 +4,7 @@ import { Icon } from '@portal/ui/icon';
 import { copy } from './copy';
 import { Can } from './can';
 
-/** The way to all that is known of whoever sent a questionnaire or has an account. */
+/** A link to the person who sent a questionnaire or has an account. */
 export const PersonLink = ({ id }: { id: string }) => (
   <Can permission="leads">
     <Button as={Link} to={`/admin/people/${id}`} variant="secondary">

@@ -18,17 +18,17 @@ interface Query<Data> {
 interface QueryResultProps<Data> {
   query: Query<Data>;
   loading: string;
-  /** What it will look like, while it is waited for. */
+  /** Displayed while loading. */
   skeleton: ReactNode;
   failed: string;
-  /** Shown when the thing no longer exists, so that trying again is of no use. */
+  /** The message if the item no longer exists, so that a retry is pointless. */
   gone?: string;
-  /** The page, where its title comes with the data: what could not be loaded stands under the title of the manifest. */
+  /** The page, if its title comes with the data: errors are displayed under the manifest's title. */
   page?: PageId;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a query's data, its skeleton while it loads, or an error with a way to try again. */
+/** Shows a query's data, its skeleton while it loads, or an error with a retry button. */
 export function QueryResult<Data>({ query, loading, skeleton, children, page, ...texts }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
@@ -53,7 +53,7 @@ function Failure({ query, failed, gone }: Pick<QueryResultProps<unknown>, 'query
 
 const isRefused = ({ error }: Query<unknown>, status: number) => error instanceof HttpError && error.status === status;
 
-/** Two queries as one: it has data when both have, and refetches those that failed. */
+/** Combines two queries: it has data when both have, and refetches those that failed. */
 export function combineQueries<A, B>(first: Query<A>, second: Query<B>): Query<[A, B]> {
   const all = [first, second];
   return {

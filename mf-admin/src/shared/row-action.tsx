@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 type RowActionProps = Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'onClick'> & {
   /** What it does, e.g. "Remove". */
   label: string;
-  /** What the row is about: read aloud after `label`, since each row has one such button. */
+  /** The row's subject: read aloud after `label`, because each row has such a button. */
   subject: string;
 };
 

@@ -12,7 +12,7 @@ const StyledRows = styled.div`
   }
 `;
 
-/** Elements with a click behavior of their own. */
+/** Elements with their own click behavior. */
 const ACTIVE = 'a, button, input, select, textarea, label, summary';
 
 /** Clicks the row's own link with the modifier keys that were held, so that a new tab opens as usual. */
@@ -23,7 +23,7 @@ function followRow({ target, nativeEvent }: MouseEvent) {
   target.closest('tr')?.querySelector('a')?.dispatchEvent(new window.MouseEvent('click', nativeEvent));
 }
 
-/** Around a table each of whose rows has one link: a click anywhere on the row follows it. */
+/** Wraps a table with one link per row: a click anywhere on the row follows it. */
 export const RowLinks = ({ children }: { children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the link
   <StyledRows onClick={followRow}>{children}</StyledRows>

@@ -1,6 +1,6 @@
 import type { StaffPermission } from '@portal/contracts/staff-permissions';
 
-/** A part of the admin area, and the permission without which nobody is shown the way to it. */
+/** A section of the admin area, and the permission required to see its link. */
 export interface Section {
   path: string;
   /** Pages elsewhere that belong to it. */
@@ -34,12 +34,12 @@ export const SYSTEM_SECTIONS: readonly Section[] = [
   { path: '/admin/settings', label: 'Settings', permission: 'brand' },
 ];
 
-/** The sections that stand in somebody's row. */
+/** The sections visible to a user. */
 export const shownOf = (
   sections: readonly Section[],
   has: (permission: StaffPermission) => boolean,
 ): readonly Section[] => sections.filter(({ permission, unless }) => has(permission) && !(unless && has(unless)));
 
-/** Where somebody begins: the first section that they have the permission to. */
+/** The start page: the first section that the user has permission for. */
 export const firstSection = (has: (permission: StaffPermission) => boolean): string =>
   shownOf(SECTIONS, has)[0]?.path ?? '/admin/account';

@@ -18,7 +18,7 @@ const StyledColumn = styled(Stack)`
   width: min(100%, 26rem);
 `;
 
-/** What the pages stand on by which somebody comes in: a card on the brand's ground, and the way home. */
+/** The layout of sign-in pages: a card on the brand's background, and a link home. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   const { name } = useBrand();
   return (

@@ -6,7 +6,7 @@ import {
   type StaffRole,
 } from '@portal/contracts/staff-permissions';
 
-/** Local storage key. The server decides by its own knowledge; this is for what the pages show. */
+/** Local storage key. The server enforces permissions itself; this is for what the pages show. */
 const KEY = 'adminRole';
 
 const watching = new Set<() => void>();
@@ -27,7 +27,7 @@ export function rememberRole(role: StaffRole) {
 
 const useStaffRole = (): StaffRole => useSyncExternalStore(subscribe, readRole, () => 'owner' as const);
 
-/** Whether who is signed in here has a permission, as far as this browser knows. */
+/** Whether the signed-in user has a permission, as far as this browser knows. */
 export function usePermission(): (permission: StaffPermission) => boolean {
   const role = useStaffRole();
   return (permission) => hasStaffPermission(role, permission);

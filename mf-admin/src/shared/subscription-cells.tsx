@@ -36,7 +36,7 @@ const TONES: Record<SubscriptionState, Tone> = {
   ended: 'neutral',
 };
 
-/** How something that was bought stands, and what comes next. */
+/** A subscription's state, and what comes next. */
 export function SubscriptionStatusCell({ subscription }: { subscription: CustomerPurchase }) {
   const { state, currency, endsAt, endedAt, pausedUntil, nextCents, nextChargeAt, retryAt } = subscription;
   const [label, at] = nextOf();

@@ -5,7 +5,7 @@ import { Text } from '@portal/ui/text';
 import { color, font, space } from '@portal/ui/tokens';
 import { ExactTime } from './exact-time';
 
-/** What happened, newest first. */
+/** A list of events, newest first. */
 export const Timeline = styled.ol.attrs({ role: 'list' })`
   display: flex;
   flex-direction: column;
@@ -41,7 +41,7 @@ interface TimelineEventProps {
   at: string;
 }
 
-/** One thing that happened; what somebody wrote speaks for itself. */
+/** One event, with the text that a person wrote, if any. */
 export const TimelineEvent = ({ icon, title, text, at }: TimelineEventProps) => (
   <StyledEvent>
     <Icon name={icon} size={18} />

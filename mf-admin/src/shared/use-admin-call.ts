@@ -3,7 +3,10 @@ import type { Call, CallInput } from '@portal/contracts/call';
 import { callKey, forgetAdmin, isUnauthorized, useCall, useQueryClient } from '@portal/sdk';
 import { useRefreshRole } from './use-refresh-role';
 
-/** Forgets the admin on this browser when the server no longer knows them; the page then leads to the admin's sign-in. */
+/**
+ * Clears the admin state in this browser when the server no longer knows the session; the page then redirects to the
+ * admin's sign-in.
+ */
 export function useForgetAdminWhenSignedOut(error: unknown) {
   const signedOut = isUnauthorized(error);
   useEffect(() => {
@@ -12,8 +15,8 @@ export function useForgetAdminWhenSignedOut(error: unknown) {
 }
 
 /**
- * Reads an admin call. What admins see is people's personal data, so nothing of it stays in memory once the screen is
- * left, and the next visit reads it anew.
+ * Reads an admin call. Admins see personal data, so the cache entry is removed when the screen unmounts, and the next
+ * visit fetches it again.
  */
 export function useAdminCall<C extends Call>(call: C, input: CallInput<C>) {
   const client = useQueryClient();

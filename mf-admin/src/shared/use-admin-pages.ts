@@ -3,7 +3,7 @@ import type { Call, CallInput } from '@portal/contracts/call';
 import { pagesKeyOf, usePages, useQueryClient } from '@portal/sdk';
 import { useForgetAdminWhenSignedOut } from './use-admin-call';
 
-/** Reads an admin's list page by page; like `useAdminCall`, it leaves nothing in memory behind. */
+/** Reads a paginated admin list; like `useAdminCall`, it leaves nothing in the cache. */
 export function useAdminPages<C extends Call>(call: C, inputFor: (next: URLSearchParams) => CallInput<C>) {
   const client = useQueryClient();
   const pages = usePages(call, inputFor);

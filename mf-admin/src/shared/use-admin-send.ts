@@ -4,12 +4,12 @@ import { forgetAdmin, isUnauthorized, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 
 interface AdminSendOptions<C extends Call> {
-  /** Told when the call fails, unless the server itself says why (status 4xx). */
+  /** The toast if the call fails, unless the server itself gives a reason (status 4xx). */
   failed: Message;
-  /** Told first, for a form to say at its fields what is wrong. */
+  /** Called first, so that a form can show field errors. */
   onRefused?: (error: Error) => unknown;
   onSuccess?: (data: CallOutput<C>, input: CallInput<C>) => unknown;
-  /** Called after a success and after a failure, e.g. to read again what another admin may have changed. */
+  /** Called after a success or a failure, e.g. to reload what another admin may have changed. */
   onSettled?: () => unknown;
 }
 

@@ -4,8 +4,8 @@ import { callOptions, HttpError, useNavigate, useQueryClient } from '@portal/sdk
 import { rememberRole } from './staff-role';
 
 /**
- * Asks for the role anew when the server refuses a read: an owner has changed it meanwhile, and the way there goes. Who
- * has to set up two-factor authentication first is led there.
+ * Refetches the role when the server rejects a read: an owner may have changed it, and then the section's link
+ * disappears. Redirects users who must set up two-factor authentication first.
  */
 export function useRefreshRole(error: unknown) {
   const client = useQueryClient();

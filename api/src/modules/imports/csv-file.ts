@@ -53,8 +53,8 @@ const fault = (message: string) => new ApiException(400, 'invalid_input', messag
 
 /**
  * Reads a CSV file (RFC 4180) in UTF-8, with or without a byte order mark, separated by commas, semicolons, or tabs.
- * Columns are
- * matched by header, case-insensitively, or as `matched` says. Removes the apostrophes that our exports put before formulas.
+ * Columns are matched by header, case-insensitively, or as `matched` says. Removes the apostrophes that our exports put
+ * before formulas.
  * @param matched which of our columns each is, in the order of the file
  * @throws {ApiException} 400 with a readable message if it is not CSV, lacks a column, has one twice, or is too large
  */

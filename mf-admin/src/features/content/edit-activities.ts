@@ -2,7 +2,7 @@ import type { LessonDraft } from '@portal/contracts/content-editing';
 
 export type Activities = LessonDraft['activities'];
 
-/** With one more, blank and with an identity of its own. */
+/** Adds a blank activity with its own identity. */
 export const addActivity = (activities: Activities, key: string): Activities => [...activities, { key, text: '' }];
 
 /** With one of them renameActivity; its key stays. */

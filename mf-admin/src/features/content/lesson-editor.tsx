@@ -22,7 +22,7 @@ interface LessonEditorProps {
   onSaved: (content: LessonContentState) => void;
 }
 
-/** A lesson to write: kept as a draft until it is published. */
+/** The editor of a lesson: a draft until it is published. */
 export function LessonEditor({ place, content, onSaved }: LessonEditorProps) {
   const editor = useLessonEditor(place, content, onSaved);
   const [previewing, setPreviewing] = useState(false);

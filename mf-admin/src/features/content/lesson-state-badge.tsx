@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 const TONES: Record<LessonState, Tone> = { empty: 'neutral', draft: 'gold', published: 'green', changed: 'blue' };
 
-/** What there is of a lesson, in words. */
+/** A lesson's state, in words. */
 export const LessonStateBadge = ({ state }: { state: LessonState }) => (
   <Badge tone={TONES[state]}>{copy.states[state]}</Badge>
 );

@@ -22,10 +22,10 @@ export interface LessonPlace {
 
 const EMPTY: LessonDraft = { title: '', quote: '', activities: [], reflectionPrompt: '', video: null };
 
-/** What an editor starts from: the draft, else what is published, else nothing. */
+/** The editor's initial content: the draft, otherwise the published lesson, otherwise empty. */
 const startOf = ({ draft, published }: LessonContentState): LessonDraft => draft ?? published ?? EMPTY;
 
-/** The work on a lesson: what is typed, what is wrong with it, and what can be done with it. */
+/** The state of the lesson editor: input, errors, and actions. */
 export function useLessonEditor(
   place: LessonPlace,
   content: LessonContentState,
@@ -49,7 +49,7 @@ export function useLessonEditor(
   const published = useAdminSend(publishLesson, options(messages.published));
   const discarded = useAdminSend(discardLessonDraft, options(messages.draftDiscarded));
 
-  /** Sends what passes the schema; otherwise says what is wrong with it. */
+  /** Sends valid input; otherwise shows its errors. */
   const checked = (schema: typeof lessonDraftSchema | typeof publishableLessonSchema, send: () => void) => {
     if (errors.check<LessonDraft>(schema, work)) send();
   };

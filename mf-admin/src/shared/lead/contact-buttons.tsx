@@ -4,7 +4,7 @@ import { Icon } from '@portal/ui/icon';
 import { callLink, mailLink } from '../contact-links';
 import { copy } from './copy';
 
-/** The ways to reach a lead. */
+/** Buttons to contact a lead. */
 export const ContactButtons = ({ email, phone }: Pick<Submission, 'email' | 'phone'>) => (
   <>
     <Button as="a" variant="secondary" href={callLink(phone)}>

@@ -1,4 +1,4 @@
-/** What the parts of a lead are called, wherever one is shown. */
+/** Labels for a lead's data. */
 export const copy = {
   fields: {
     name: 'Name',

@@ -41,7 +41,7 @@ const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; 
   </StyledFact>
 );
 
-/** Everything a visitor sent, but for the name, which stands above. */
+/** A visitor's submission, except for the name, which is displayed above. */
 export function LeadFacts({ lead }: { lead: Omit<Submission, 'id' | 'name'> }) {
   const { email, phone, industry, createdAt, currentIncome, incomeGoal, businessDescription } = lead;
   return (

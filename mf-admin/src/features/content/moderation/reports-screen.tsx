@@ -14,7 +14,7 @@ import { ReportedPostCard } from './reported-post-card';
 const STATES = ['open', 'hidden', 'all'] as const;
 const TABS = STATES.map((id) => ({ id, label: copy.states[id] }));
 
-/** The most posts shown at once; the next ones follow as these are decided. */
+/** Maximum number of posts displayed; the next ones follow as these are decided. */
 const LIMIT = 100;
 
 /** What members reported, for the admin to decide. */

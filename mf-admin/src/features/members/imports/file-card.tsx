@@ -43,7 +43,7 @@ interface ChosenFile {
   content: Blob;
 }
 
-/** Selects the kind of content and the file, which is checked as soon as it is selected; lists the known columns. */
+/** What a file may contain, and the file itself, which is checked once it is selected and its columns are matched. */
 export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const check = useAdminSend(checkImport, { failed: messages.checkFailed, onSuccess: onChecked });
