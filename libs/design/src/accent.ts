@@ -9,12 +9,12 @@ const INKS = [dark['on-accent'], '#ffffff', '#050d1a'] as const;
 
 const GROUNDS = ['background', 'quiet', 'surface', 'raised'] as const;
 
-/** Where the accent lies as a fill: buttons, ticked boxes and the day that is open. */
+/** Backgrounds on which the accent is used as a fill: buttons, ticked boxes, and the selected day. */
 const FILLED = ['background', 'quiet', 'surface'] as const;
 
 /**
- * How much an accent must stand out from what it lies on. The light theme asks for as much as our own gold has there: what
- * is filled with it has words or a mark on it in {@link LEAST.words}, by which it is told, and WCAG asks no more of it.
+ * The minimum contrast of an accent to its background. In the light theme, as much as our own gold has there: what is
+ * filled with it contains words or a mark in {@link LEAST.words}, which identifies it, and WCAG requires no more.
  */
 const FILL_LEAST = { dark: LEAST.shapes, light: 1.8 } as const;
 
@@ -35,10 +35,10 @@ const inkOn = (accent: Hex) => INKS.find((ink) => contrast(ink, accent) >= LEAST
 const standsOut = (color: Hex, grounds: readonly Hex[], least: number) =>
   grounds.every((ground) => contrast(color, ground) >= least);
 
-/** How little an accent stands out where it does least. */
+/** An accent's lowest contrast to these backgrounds. */
 const leastOn = (accent: Hex, theme: typeof dark) => Math.min(...FILLED.map((name) => contrast(accent, theme[name])));
 
-/** What is wrong with an accent, and the nearest color with which nothing is. */
+/** What is wrong with an accent, and the nearest valid color. */
 export interface AccentFault {
   why: 'words' | 'dark' | 'light';
   /** The contrast it has there, and the one it takes. */
@@ -58,8 +58,8 @@ function faultOf(accent: Hex): Omit<AccentFault, 'instead'> | undefined {
 const passes = (accent: Hex) => faultOf(accent) === undefined;
 
 /**
- * The one rule for an owner's accent, by which the form and the API refuse one: seen on the grounds of both themes, and
- * with an ink that can be read on it. What else a theme does with it, {@link accentShades} sees to.
+ * The only validation of an owner's accent, used by the form and the API: visible on the backgrounds of both themes,
+ * and with a legible text color. {@link accentShades} derives everything else.
  */
 export function accentFault(accent: Hex): AccentFault | undefined {
   const fault = faultOf(accent);
@@ -92,7 +92,7 @@ function shadesIn(theme: typeof dark, accent: Hex): AccentShades {
   };
 }
 
-/** What both themes make of an accent: each of the shades is legible where its theme puts it. */
+/** The shades of an accent in both themes: each is legible where its theme uses it. */
 export const accentShades = (accent: Hex) => ({ dark: shadesIn(dark, accent), light: shadesIn(light, accent) });
 
 /** All of them, for a part of a page that wears another accent than the page, or none. */
@@ -100,7 +100,7 @@ export const ACCENT_PROPERTIES = ['--brand-glow'].concat(
   (['dark', 'light'] as const).flatMap((theme) => ACCENT_COLORS.map((name) => `--brand-${theme}-${name}`)),
 );
 
-/** The custom properties by which the themes wear an accent, for the root of a page or a part of one. */
+/** The custom properties that apply an accent to the themes, for the root of a page or a part of one. */
 export function accentDeclarations(accent: Hex): Record<string, string> {
   if (accent === DEFAULT_ACCENT) return {};
   const shades = accentShades(accent);

@@ -18,7 +18,7 @@ export function contrast(one: Hex, other: Hex) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What WCAG 2.2 AA asks for: of words (1.4.3), and of shapes that tell something (1.4.11). */
+/** WCAG 2.2 AA contrast: for text (1.4.3), and for meaningful shapes (1.4.11). */
 export const LEAST = { words: 4.5, shapes: 3 } as const;
 
 /** A color with `part` (0 to 1) of another in it. */

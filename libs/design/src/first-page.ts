@@ -1,10 +1,10 @@
-/** The class of the root element once the reader has gone on from the page that the browser loaded. */
+/** The class of the root element once the reader has navigated away from the page that the browser loaded. */
 export const NAVIGATED_CLASS = 'went-on';
 
-/** Milliseconds in which a page came that comes soon. */
+/** Milliseconds within which a page counts as loaded fast. */
 const SOON = 250;
 
-/** Whether the page came so soon after it was asked for that what is asked for now comes before it is drawn; as a script says it. */
+/** Whether the page loaded so fast that further requests complete before the first paint; as a script expression. */
 export const LOADED_FAST = `performance.now()-performance.getEntriesByType('navigation')[0]?.requestStart<${SOON}`;
 
 /** @deprecated Use `NAVIGATED_CLASS`. Removed in the next minor version. */

@@ -5,7 +5,7 @@ export const THEME_KEY = 'theme';
 export const LIGHT_CLASS = 'light';
 
 /**
- * Puts the chosen theme on before anything is painted; without it a page is dark. Small and the same on every page, so
+ * Applies the selected theme before the first paint; without it, a page is dark. Small and the same on every page, so
  * that one hash in the security policy allows it.
  */
 export const THEME_SCRIPT = `try{if(localStorage.getItem('${THEME_KEY}')==='light')document.documentElement.classList.add('${LIGHT_CLASS}')}catch{}`;

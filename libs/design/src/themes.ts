@@ -101,7 +101,7 @@ export const light: Record<ColorName, string> = {
   'neutral-tint': '#ebe7dd',
 };
 
-/** What follows from the accent: a page whose owner has another one says so in `--brand-…`, see `accent.ts`. */
+/** Colors derived from the accent: a page with an owner's accent sets them as `--brand-…`, see `accent.ts`. */
 export const ACCENT_COLORS = [
   'accent',
   'accent-hover',
@@ -127,7 +127,7 @@ const shadows = {
 const declarations = (group: string, values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `--${group}-${name}: ${value};`);
 
-/** The colors, those of the accent being the owner's where a page says so. */
+/** The theme's colors, with the owner's accent if the page sets one. */
 const withAccent = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
   Object.fromEntries(
     Object.entries(colors).map(([name, value]) => [

@@ -47,7 +47,7 @@ export const tone: Record<Tone, { solid: string; text: string; tint: string }> =
   neutral: toneColors('neutral'),
 };
 
-/** As a tone, in the accent's color: gold unless the owner has another. It means nothing but that this is chosen, or leads on. */
+/** A tone in the accent's color: gold by default. It only means that something is selected, or is a main action. */
 export const own = toneColors('own');
 
 export const space = {
@@ -104,7 +104,7 @@ export const below = { tablet: '@media (max-width: 819.98px)' } as const;
 /** Where the reader's own few colors replace all others, as in Windows' contrast themes: backgrounds and shadows are gone. */
 export const forcedColors = '@media (forced-colors: active)';
 
-/** Marks what is chosen among its like, where {@link forcedColors} take its background. */
+/** Marks the selected item among its siblings, where {@link forcedColors} remove its background. */
 export const selectedInForcedColors = `
   ${forcedColors} {
     forced-color-adjust: none;

@@ -1,15 +1,15 @@
 import { LOADED_FAST } from './first-page';
 import { TYPEFACE_FILES } from './typeface-files';
 
-/** Where the portal serves a file of the typeface, for good: its name carries its digest. */
+/** The permanent URL of a typeface file: its name contains its digest. */
 export const typefaceUrl = (name: string) => `/typeface/${name}`;
 
 /** The part that the portal's own texts are written with. */
 const OWN_TEXTS = typefaceUrl(TYPEFACE_FILES[0].name);
 
 /**
- * `optional` draws a page in the fallback when the typeface is not there at once, and stays with it: nothing moves under
- * a reader's eyes, and nothing waits. The next page has it.
+ * `optional` renders a page in the fallback if the typeface is not available immediately, and does not swap it: no
+ * layout shift, no waiting. The next page has it.
  */
 const face = ({ name, range }: (typeof TYPEFACE_FILES)[number]) =>
   `@font-face{font-family:'Bricolage Grotesque';src:url(${typefaceUrl(name)}) format('woff2');font-weight:400 700;font-display:optional;unicode-range:${range}}`;
@@ -28,10 +28,10 @@ const adjusted = (percent: number, width: number) => `${((percent / width) * 100
 const fallback = ({ weight, local, width }: (typeof FALLBACKS)[number]) =>
   `@font-face{font-family:'Bricolage Fallback';src:${local.map((name) => `local('${name}')`).join(',')};font-weight:${weight};size-adjust:${width}%;ascent-override:${adjusted(METRICS.ascent, width)};descent-override:${adjusted(METRICS.descent, width)};line-gap-override:0%}`;
 
-/** The rules of what stands in for the typeface. */
+/** The rules of the typeface's fallbacks. */
 export const FALLBACK_RULES = FALLBACKS.map(fallback).join('');
 
-/** The rules of the typeface. Only {@link TYPEFACE_SCRIPT} lets them count. */
+/** The rules of the typeface. Only {@link TYPEFACE_SCRIPT} enables them. */
 export const TYPEFACE_RULES = TYPEFACE_FILES.map(face).join('');
 
 const TYPEFACE_ELEMENT_ID = 'typeface';
@@ -40,9 +40,9 @@ const TYPEFACE_ELEMENT_ID = 'typeface';
 const TYPEFACE_KEY = 'typeface';
 
 /**
- * Draws the page in the typeface where the device has it, or gets it soon: a browser holds its first paint back for it. Else
- * it is fetched when the page is there, for the next one. Small and the same on every page, so that one hash in the security
- * policy allows it.
+ * Uses the typeface if the device has it, or will get it soon: a browser delays its first paint for it. Otherwise,
+ * fetches it after the page has loaded, for the next one. Small and the same on every page, so that one hash in the
+ * security policy allows it.
  */
 export const TYPEFACE_SCRIPT = [
   `(()=>{const file='${OWN_TEXTS}';let has;try{has=localStorage.getItem('${TYPEFACE_KEY}')===file}catch{}`,
@@ -53,5 +53,5 @@ export const TYPEFACE_SCRIPT = [
   `.then(()=>localStorage.setItem('${TYPEFACE_KEY}',file)).catch(()=>{}))})()`,
 ].join('');
 
-/** What stands in the head of a page that is drawn in the typeface. */
+/** The head elements of a page that uses the typeface. */
 export const TYPEFACE_TAGS = `<style id="${TYPEFACE_ELEMENT_ID}" media="not all">${TYPEFACE_RULES}</style><script>${TYPEFACE_SCRIPT}</script>`;

@@ -1,10 +1,10 @@
 import { css } from '../css';
 import { below, selectedInForcedColors, color, font, forcedColors, motion, own, radius, space, touch } from '../tokens';
 
-/** Matches a button that cannot be pressed now, whether it is `disabled` or only says so. */
+/** Matches a button that is disabled, with `disabled` or only `aria-disabled`. */
 export const off = ":disabled, [aria-disabled='true']";
 
-/** What all buttons have in common; comes before a variant and a size. */
+/** Shared by all buttons; comes before a variant and a size. */
 export const button = css`
   display: inline-flex;
   align-items: center;
@@ -47,7 +47,7 @@ export const button = css`
   }
 `;
 
-/** What a button is for: gold is for the one thing that a screen leads to. */
+/** A button's purpose: gold is for a screen's main action. */
 export const buttonVariants = {
   primary: css`
     background: ${color.accent};

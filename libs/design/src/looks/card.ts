@@ -25,7 +25,7 @@ export const card = css`
   }
 `;
 
-/** How far a surface comes forward; each follows {@link card}. */
+/** A surface's elevation; each comes after {@link card}. */
 export const cardLevels = {
   /** One on its page: what matters now. Navy in both themes. */
   hero: css`

@@ -1,7 +1,7 @@
 import { css } from '../css';
 import { color, font, motion, radius, touch } from '../tokens';
 
-/** A label, a control and what is said about it, one below the other. */
+/** A label, a control, and its hint or error, stacked. */
 export const field = css`
   display: flex;
   flex-direction: column;
@@ -9,7 +9,7 @@ export const field = css`
   min-width: 0;
 `;
 
-/** What a control is called. */
+/** A control's label. */
 export const label = css`
   width: fit-content;
   font-size: ${font.size.sm};

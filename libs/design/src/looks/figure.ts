@@ -1,7 +1,7 @@
 import { css } from '../css';
 import { color, font } from '../tokens';
 
-/** A number that is read as one: its figures equally wide, what it counts in smaller beside it. */
+/** A figure: tabular digits, with its unit in a smaller size. */
 export const figure = css`
   font-weight: ${font.weight.heading};
   font-variant-numeric: tabular-nums;

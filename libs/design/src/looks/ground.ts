@@ -4,8 +4,8 @@ import { darkTheme, lightTheme } from '../themes';
 import { color, font, motion, radius } from '../tokens';
 
 /**
- * What every page stands on: both themes, the reset and the base type. Dark is the default; the class `light` on `<html>`
- * selects the light theme (spec section 4).
+ * The base styles of every page: both themes, the reset, and the base type. Dark is the default; the class `light` on
+ * `<html>` selects the light theme (spec section 4).
  */
 export const ground = css`
   :root {

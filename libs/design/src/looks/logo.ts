@@ -1,10 +1,7 @@
 import { css } from '../css';
 import { color, font } from '../tokens';
 
-/**
- * The mark beside the portal's name. Where the page has a logo of the owner's (`--brand-mark`), that lies in the place of
- * the pillars.
- */
+/** The mark next to the portal's name. If the page has an owner's logo (`--brand-mark`), that replaces the pillars. */
 export const logo = css`
   display: inline-flex;
   align-items: center;
