@@ -45,8 +45,8 @@ export const initialsOf = ({ firstName, lastName }: Person) =>
   (firstLetter(firstName) + firstLetter(lastName)).toUpperCase() || 'U';
 
 /**
- * A person's picture, else their initials, else "U" (spec section 2). A picture that fails to load counts as none.
- * It is decoration: the name stands beside it, or on the button around it.
+ * A person's picture, otherwise their initials, otherwise "U" (spec section 2). A picture that fails to load counts as
+ * none. Decorative: the name is next to it, or on the button around it.
  */
 export function Avatar({ person, size = 'medium' }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();

@@ -15,9 +15,9 @@ export type ButtonProps = {
 export const off = look.off;
 
 /**
- * A button, or with `as={Link}` (or `as="a"`) a link that looks like one. A real button is `type="button"` unless it
- * says `type="submit"`. `aria-pressed` gives a toggle its chosen look. Pending text and `disabled` are the caller's;
- * the focus stays on a button that becomes disabled under it.
+ * A button, or with `as={Link}` (or `as="a"`) a link that looks like one. A real button is `type="button"` unless
+ * `type="submit"` is set. `aria-pressed` gives a toggle its selected style. The caller sets the pending text and
+ * `disabled`; a focused button that becomes disabled keeps the focus.
  */
 export const Button = styled(FocusableWhenDisabledButton)
   .withConfig({ shouldForwardProp: omitProps('variant', 'size', 'fullWidth') })

@@ -5,8 +5,8 @@ import { color, motion, shadow, space, type Space, type Tone } from './tokens';
 
 export type CardProps = {
   /**
-   * How far it comes forward. `hero`: the one that leads its page, navy in both themes. `raised`, unless said otherwise: on
-   * the page. `quiet`: in the page, for what belongs to something else. `plain`: no surface, only a line above.
+   * Its elevation. `hero`: the main card of a page, navy in both themes. `raised` (default): on the page. `quiet`:
+   * recessed, for content that belongs to something else. `plain`: no surface, only a line above.
    */
   level?: keyof typeof cardLevels;
   /** Lifts on hover: for a card that is itself a link or a button. */

@@ -5,20 +5,20 @@ import { Dialog } from './dialog';
 export type ConfirmDialogProps = {
   id: string;
   title: string;
-  /** For a dialog that stays mounted; one that is mounted with its question is open at once. */
+  /** For a dialog that stays mounted; one that is mounted when needed is open by default. */
   open?: boolean;
-  /** The label of the button that changes nothing. */
+  /** The label of the cancel button. */
   keep: string;
   /** The label of the button that confirms. */
   confirm: string;
-  /** While it is being done, and once it is. */
+  /** While the action is pending, and after it succeeded. */
   disabled: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { id, title, open = true, keep, confirm, disabled, onConfirm, onClose, children } = props;
   return (

@@ -6,7 +6,9 @@ import { FocusFallback } from './focus-fallback';
 import { Row } from './stack';
 import { color, font, forcedColors, from, own, radius, space } from './tokens';
 
-/** Turned around, so that it stands at its end from the first paint on, and stays there while more is put above. */
+/**
+ * Reversed, so that it is scrolled to its end from the first paint on, and stays there while messages are added above.
+ */
 const StyledConversation = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -45,13 +47,13 @@ const StyledList = styled.ol`
 export type ConversationProps = {
   /** Names it. */
   label: string;
-  /** Stands above all messages: a button for earlier ones, or that there are none. */
+  /** Above all messages: a button for earlier ones, or that there are none. */
   above?: ReactNode;
   /** `ConversationDay` and `ConversationMessage`, the newest last. */
   children: ReactNode;
 };
 
-/** What two sides wrote to each other, the newest at the end, which is where it begins; it scrolls by itself. */
+/** A conversation between two sides, newest message last and initially visible; it scrolls separately. */
 export const Conversation = ({ label, above, children }: ConversationProps) => (
   // What arrives is told by whoever shows it: a log that tells all that is put into it would read earlier messages out, too.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
@@ -161,7 +163,7 @@ const StyledLine = styled.div`
 `;
 
 export type ConversationMessageProps = {
-  /** Whether the reader wrote it: theirs stand at the other edge. */
+  /** Whether the reader wrote it: own messages are aligned to the other edge. */
   mine: boolean;
   /** Above it: who wrote it and when, and what can be done about it. */
   heading: ReactNode;

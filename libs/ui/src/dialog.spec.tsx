@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog';
 
-// jsdom has no modal dialogs. This does what the HTML standard says of them as far as these tests look.
+// jsdom has no modal dialogs. This implements the HTML standard's behavior as far as these tests need it.
 beforeAll(() => {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {

@@ -50,7 +50,7 @@ export type DialogProps = {
   id: string;
   title: string;
   open: boolean;
-  /** Called once when the person closes it: the button, Escape, or a press outside. */
+  /** Called once when the user closes it: with the button, Escape, or a click outside. */
   onClose: () => void;
   closeLabel?: string;
   wide?: boolean;
@@ -58,7 +58,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog. The browser keeps focus inside and gives it back to where it was on closing. */
+/** A modal dialog. The browser keeps the focus inside, and restores it on closing. */
 export function Dialog({
   id,
   title,

@@ -43,7 +43,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Stands where a list would be when there is nothing to list. */
+/** Replaces an empty list. */
 export function EmptyState({ title, text, icon = 'search', action }: EmptyStateProps) {
   return (
     <StyledEmptyState>

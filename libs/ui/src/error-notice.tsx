@@ -10,12 +10,12 @@ const StyledErrorNotice = styled.div`
 export type ErrorNoticeProps = {
   /** What happened and what to do. */
   message: string;
-  /** Tries again; without it there is no button. */
+  /** Retries; without it, there is no button. */
   onRetry?: () => void;
   retryLabel?: string;
 };
 
-/** Says that something failed, at once, also to assistive technology. */
+/** Shows an error, and announces it to assistive technology immediately. */
 export function ErrorNotice({ message, onRetry, retryLabel = 'Try again' }: ErrorNoticeProps) {
   return (
     <StyledErrorNotice role="alert">

@@ -34,7 +34,7 @@ export const controlStyles = css`
   ${look.control}
 `;
 
-/** What every labeled control takes. `id` is explicit, so that prerendered pages hydrate. */
+/** Props of every labeled control. `id` is explicit, so that prerendered pages hydrate. */
 export type FieldTexts = {
   id: string;
   label: string;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Takes no room of its own among what stands above and below. */
+/** Takes up no space between its neighbors. */
 const StyledPlace = styled.div`
   display: grid;
 
@@ -11,8 +11,8 @@ const StyledPlace = styled.div`
 `;
 
 /**
- * Around a button that goes away when it has done its work, such as one that loads the last page: takes over the focus
- * that would fall to the page's beginning with it, so that Tab goes on from here.
+ * Wraps a button that disappears when its work is done, such as one that loads the last page: takes over the focus,
+ * which would otherwise move to the start of the page, so that Tab continues from here.
  */
 export function FocusFallback({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function FocusFallback({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) place.current?.focus();
-    // A dialog that was just taken out of the page gave the focus back while React told nobody.
+    // A dialog that was just removed restored the focus without a React event.
     hadFocus.current = place.current?.contains(document.activeElement) ?? false;
   });
 

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type MouseEvent } from 'react';
 
 /**
- * A `<button>` that keeps the focus when it becomes disabled under it: until the focus moves on it only says so
- * (`aria-disabled`) and cannot be pressed. A plain one would drop the focus to the page's beginning.
+ * A `<button>` that keeps the focus when it becomes disabled: until the focus moves, it only has `aria-disabled` and
+ * ignores clicks. A plain one would move the focus to the start of the page.
  */
 export function FocusableWhenDisabledButton({
   disabled = false,

@@ -6,7 +6,7 @@ import { Stack } from './stack';
 export type FormDialogProps = {
   id: string;
   title: string;
-  /** On the buttons: the last while what was typed is on its way. */
+  /** Button labels; the last one while the request is pending. */
   texts: { close: string; save: string; saving: string };
   pending: boolean;
   /** For what cannot be taken back. */

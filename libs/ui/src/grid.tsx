@@ -6,7 +6,7 @@ export type GridProps = {
   /** The least width of a column, such as "16rem"; as many columns as fit. */
   min?: string;
   gap?: Space;
-  /** A few children share the whole width; otherwise they keep the width they have in a full row. */
+  /** A few children share the whole width; by default, they have the width of a full row. */
   stretch?: boolean;
 };
 

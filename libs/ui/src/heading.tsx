@@ -17,7 +17,7 @@ const WEIGHTS = {
 
 const SPACING = { display: '-0.04em', h1: '-0.03em', h2: '-0.02em', h3: '-0.01em' };
 
-/** A heading, `h2` unless `as` says otherwise. */
+/** A heading, `h2` by default. */
 export const Heading = styled.h2.withConfig({ shouldForwardProp: omitProps('size', 'align') })<HeadingProps>`
   && {
     font-size: ${({ size = 'h2' }) => font.size[size]};

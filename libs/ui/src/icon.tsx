@@ -6,7 +6,7 @@ export type IconProps = {
   name: IconName;
   /** Width and height in CSS pixels. */
   size?: number;
-  /** Only for an icon that stands alone and means something; otherwise it is decoration. */
+  /** Only for an icon that stands alone and has a meaning; without it, the icon is decorative. */
   label?: string;
   /** Fills the shape with the text color, as for `play` and `star`. */
   filled?: boolean;

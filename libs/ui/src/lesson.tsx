@@ -6,8 +6,7 @@ import { Row, Stack } from './stack';
 import { below, color, font, space } from './tokens';
 
 /**
- * What a lesson is written on. Does not clip by scrolling, so that a part can stick to the window; on a phone it is the page
- * itself.
+ * The surface of a lesson. Does not clip by scrolling, so that a part can be sticky; on a phone, it is the page itself.
  */
 export const LessonSheet = styled(Card)`
   overflow: clip;
@@ -91,5 +90,5 @@ export const Lesson = ({
   </LessonSheet>
 );
 
-/** A part of a lesson under a heading of its own: its video, its reflection. */
+/** A part of a lesson with its own heading: its video, its reflection. */
 export { Subsection as LessonPart } from './subsection';

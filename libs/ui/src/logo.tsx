@@ -8,14 +8,14 @@ const StyledLogo = styled.span<{ $large: boolean }>`
 `;
 
 export type LogoProps = {
-  /** What the portal is called (`useBrand`); the product's own name unless said otherwise. */
+  /** The portal's name (`useBrand`); default: the product's own. */
   name?: string;
   size?: 'medium' | 'large';
   /** Only the mark; the name stays for assistive technology. */
   markOnly?: boolean;
 };
 
-/** Five pillars under one roof, or what the owner has in their place, and the name. */
+/** Five pillars under one roof, or the owner's logo, with the name. */
 export function Logo({ name = 'Five Pillars', size = 'medium', markOnly = false }: LogoProps) {
   return (
     <StyledLogo $large={size === 'large'}>

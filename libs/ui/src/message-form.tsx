@@ -35,7 +35,7 @@ export type MessageFormProps = Pick<TextAreaProps, 'id' | 'label' | 'placeholder
   types: readonly string[];
   /** How many files a message can have. */
   most: number;
-  /** Is given no more files than there is room for. */
+  /** Called with no more files than are allowed. */
   onChoose: (files: File[]) => void;
 };
 

@@ -2,12 +2,12 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorNotice } from './error-notice';
 import { SkeletonGroup, Skeleton } from './skeleton';
 
-/** What is said while the code is on its way, and when it did not come. */
+/** The texts while the code is loading, and if that failed. */
 export type OnIntentWords = { loading: string; failed: string };
 
-/** A component whose code is loaded when it is first shown. */
+/** A component whose code is loaded when it is first displayed. */
 export type OnIntent<Props> = ComponentType<Props> & {
-  /** Loads the code before it is shown, e.g. when the button that shows it is pointed at. */
+  /** Loads the code ahead, e.g. when the button that opens it is hovered. */
   preload: () => void;
   /** @deprecated Use `preload`. Removed in the next minor version. */
   ahead: () => void;
@@ -16,10 +16,10 @@ export type OnIntent<Props> = ComponentType<Props> & {
 type State = 'waits' | 'ready' | 'failed';
 
 /**
- * A component for what few people open, such as an editor: its code comes when it is first shown, with a skeleton in its
- * place until then, and a way to try again where it does not come. What a page shows at first is no case for it: the
- * server renders the skeleton.
- * @param load answers the component: `() => import('./editor').then(({ Editor }) => Editor)`
+ * A component that few people open, such as an editor: its code is loaded when it is first displayed, with a skeleton
+ * until then, and a retry button on failure. Do not use it for a page's initial content: the server renders the
+ * skeleton.
+ * @param load loads the component: `() => import('./editor').then(({ Editor }) => Editor)`
  */
 export function onIntent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -60,7 +60,7 @@ export function onIntent<Props extends object>(
     );
   }
 
-  // A failed try is told where the component is shown.
+  // A failed preload is reported where the component is displayed.
   const preload = () => void ready().catch(() => undefined);
   return Object.assign(Intended, { preload, ahead: preload });
 }

@@ -8,9 +8,10 @@ import { color, space, width } from './tokens';
 const sides = (limit: string) => `max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${limit}) / 2)`;
 
 /**
- * For each part of a page that is below the first screen: it is laid out when the reader comes near, so that the first
- * screen shows sooner. On pages that they go on to all is laid out at once, and a place that was left is found again.
- * @param height about how high such a part is
+ * For each part of a page below the first screen: its layout is skipped until the reader comes near, so that the first
+ * screen renders sooner. After a navigation, everything is laid out immediately, so that the scroll position can be
+ * restored.
+ * @param height the approximate height of such a part
  */
 export const contentVisibilityAuto = (height: string) => css`
   html:not(.${NAVIGATED_CLASS}) & {
@@ -25,7 +26,7 @@ export const laidOutLater = contentVisibilityAuto;
 
 export type PageProps = { size?: keyof typeof width };
 
-/** The content of a screen: centered, not wider than reads well, its parts set apart. */
+/** The content of a screen: centered, with a readable maximum width and spacing between its parts. */
 export const Page = styled.div.withConfig({ shouldForwardProp: omitProps('size') })<PageProps>`
   display: flex;
   flex-direction: column;
@@ -51,8 +52,8 @@ const grounds = {
 export type BandProps = { ground?: keyof typeof grounds };
 
 /**
- * A stretch across the whole window, for the public pages; its children keep to the page's width.
- * `ground="brand"` is navy in both themes: all inside wears the dark theme.
+ * A full-width band, for the public pages; its children have the page's width. `ground="brand"` is navy in both themes:
+ * its content uses the dark theme.
  */
 export const Band = styled.section.withConfig({ shouldForwardProp: omitProps('ground') })<BandProps>`
   padding-block: ${space.xxxl};

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import { TextField, type TextFieldProps } from './text-field';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'> & {
-  /** What the button at its end says that it does. */
+  /** Labels of the button at its end. */
   texts: { show: string; hide: string };
 };
 

@@ -30,7 +30,7 @@ const StyledProgress = styled.progress<{ $color: string; $size: 'small' | 'mediu
       no-repeat;
     animation: ${sweep} 1.4s linear infinite;
   }
-  /* A rule that a browser does not know is an error each time it is inserted; within this one it is passed over. */
+  /* A rule that a browser does not support is an error on each insertion; within this one, it is ignored. */
   @supports selector(::-moz-progress-bar) {
     &::-moz-progress-bar {
       border-radius: ${radius.pill};
@@ -70,7 +70,7 @@ const StyledCaption = styled.div`
 export type ProgressBarProps = {
   /** What progresses: the accessible name, and with `captioned` the visible one. */
   label: string;
-  /** 0 to 100; without it the amount is not known and the bar is indeterminate. */
+  /** 0 to 100; without it, the bar is indeterminate. */
   value?: number;
   tone?: Tone;
   size?: 'small' | 'medium';
@@ -85,7 +85,7 @@ const stateOf = (value: number | undefined) => {
   return value >= 100 ? 'complete' : 'loading';
 };
 
-/** Progress in one of three states, kept in `data-state`: indeterminate, loading or complete (spec section 4). */
+/** Progress in one of three states, in `data-state`: indeterminate, loading, or complete (spec section 4). */
 export function ProgressBar({ label, value, tone, size = 'medium', captioned = false, amount }: ProgressBarProps) {
   const state = stateOf(value);
   const barColor = (tone ? tones[tone] : state === 'complete' ? tones.green : own).solid;

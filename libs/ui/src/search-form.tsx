@@ -19,11 +19,11 @@ export type SearchFormProps = {
   texts: { label: string; field: string; submit: string };
   /** What is looked for now. */
   searched: string;
-  /** Is given what is typed without blanks around it; empty to see all. */
+  /** Called with the trimmed text; empty to show everything. */
   onSearch: (text: string) => void;
 };
 
-/** Looks for words of at most 100 characters. What is looked for begins anew with another `key`. */
+/** Searches for text of at most 100 characters. A different `key` resets the search. */
 export function SearchForm({ id, texts, searched, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(searched);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -23,7 +23,7 @@ export type SectionProps = {
   title: ReactNode;
   /** A button or link at the end of the heading's line. */
   action?: ReactNode;
-  /** A line above it, where it stands on the page without a surface. */
+  /** A line above it, for a section without a surface. */
   ruled?: boolean;
   /** How large its heading looks. */
   size?: HeadingProps['size'];

@@ -35,7 +35,7 @@ export type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, keyof FieldTexts | 'children' | 'multiple'> & {
     /** A plain text is both value and label. */
     options: readonly (string | SelectOption)[];
-    /** The first option, with the empty value, which cannot be chosen again. */
+    /** The first option, with the empty value, which cannot be selected again. */
     placeholder?: string;
   };
 

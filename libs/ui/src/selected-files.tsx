@@ -22,7 +22,7 @@ const StyledFile = styled.li`
   }
 `;
 
-/** A file that goes with what is being written. */
+/** A file attached to what is being written. */
 export type SelectedFile = {
   key: string;
   name: string;
@@ -30,7 +30,7 @@ export type SelectedFile = {
   progress?: number;
   /** Why it could not be sent. */
   fault?: string;
-  /** Tries again, where that may help. */
+  /** Retries, if that may help. */
   onRetry?: () => void;
   onRemove: () => void;
 };
@@ -43,9 +43,9 @@ export type Uploads = {
   sending: readonly UploadedFile[];
   again: (one: UploadedFile) => void;
   drop: (key: string) => void;
-  /** Why one was refused, where trying again is of no use. */
+  /** Why a file was rejected, if a retry is pointless. */
   told: (error: Error) => string | undefined;
-  /** What is said of any other that could not be sent. */
+  /** The text for any other failure. */
   failed: string;
 };
 
@@ -59,12 +59,12 @@ function uploadedFile(one: UploadedFile, { again, drop, told, failed }: Uploads)
 
 export type SelectedFilesProps = {
   files: readonly SelectedFile[];
-  /** Those that are not there yet; they stand last. */
+  /** Uploads in progress or failed; displayed last. */
   uploads?: Uploads;
   texts: { list: string; again: string; remove: (name: string) => string; sending: (name: string) => string };
 };
 
-/** The files that go with what is being written: those on their way with their progress, those that failed with why. */
+/** The attached files: uploads with their progress, and failed ones with the reason. */
 export const SelectedFiles = ({ files, uploads, texts }: SelectedFilesProps) => {
   const all = uploads ? [...files, ...uploads.sending.map((one) => uploadedFile(one, uploads))] : files;
   return (
@@ -124,7 +124,7 @@ export function SelectFilesButton({ label, types, disabled = false, onChoose }: 
         hidden
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Allows selecting the same file again.
           target.value = '';
         }}
       />

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton';
 import { color, from, radius, space } from './tokens';
 
 export type SkeletonLinesProps = {
-  /** One line for each, as wide as told. */
+  /** One line per width. */
   widths: readonly string[];
 };
 
@@ -43,7 +43,7 @@ const StyledTable = styled.div`
 
 const CELLS = ['80%', '90%', '60%', '100%'];
 
-/** A `Table` to come; on a phone each row stands higher, as its card will. */
+/** The skeleton of a `Table`; on a phone, each row is as tall as its card. */
 export const TableSkeleton = () => (
   <StyledTable>
     {[0, 1, 2, 3, 4, 5].map((row) => (

@@ -29,8 +29,8 @@ export type SkeletonGroupProps = {
 };
 
 /**
- * Stands where content will be, once the wait is long enough to notice; then its label is read out, once.
- * `skeleton-presets` has what screens are made of.
+ * Replaces content that is loading, once the wait is long enough to notice; then its label is announced, once.
+ * `skeleton-presets` has the common parts of screens.
  */
 export function SkeletonGroup({ label, gap = 'md', children }: SkeletonGroupProps) {
   return (
@@ -43,7 +43,7 @@ export function SkeletonGroup({ label, gap = 'md', children }: SkeletonGroupProp
 
 export type SkeletonProps = { width?: string; height?: string; round?: boolean };
 
-/** One block in a {@link SkeletonGroup}: a line of text unless it says otherwise. */
+/** One block in a {@link SkeletonGroup}: by default, a line of text. */
 export const Skeleton = styled.span.withConfig({
   shouldForwardProp: omitProps('width', 'height', 'round'),
 })<SkeletonProps>`

@@ -70,7 +70,7 @@ export type StatTileProps = {
   value: ReactNode;
   icon?: IconName;
   tone?: Tone;
-  /** On a phone the figure stands above its label, without the icon, so that three tiles fit into a row. */
+  /** On a phone, the figure is above its label, without the icon, so that three tiles fit into a row. */
   compact?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** For `withConfig`: keeps props that only steer the style away from the element, whatever `as` makes of it. */
+/** For `withConfig`: does not pass style-only props to the element, whatever `as` is. */
 export const omitProps =
   (...styleProps: string[]) =>
   (prop: string) =>

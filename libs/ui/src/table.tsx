@@ -113,7 +113,7 @@ export type TableProps<Row> = {
 };
 
 /**
- * A table that becomes a list of cards on a phone. The explicit roles keep it a table, with its column headers, for
+ * A table that becomes a list of cards on a phone. Explicit roles preserve the table and its column headers for
  * assistive technology: changing `display` would otherwise remove them.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {

@@ -90,7 +90,7 @@ export type TabsProps<Id extends string> = {
   children: ReactNode;
 };
 
-/** Tabs as WAI-ARIA has them: one stop for Tab, arrows, Home and End move and select at once. */
+/** Tabs as in WAI-ARIA: a single tab stop; arrows, Home, and End move the focus and select immediately. */
 export function Tabs<Id extends string>({
   id,
   label,

@@ -13,7 +13,7 @@ const StyledTextArea = styled.textarea`
 
 export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
 
-/** Several lines of text; grows with what is typed where the browser can. Takes the attributes of `<textarea>`. */
+/** Multiline text; grows with its content if the browser supports it. Accepts the attributes of `<textarea>`. */
 export function TextArea({ id, label, labelHidden, hint, error, required, ...textarea }: TextAreaProps) {
   return (
     <Field {...{ id, label, labelHidden, hint, error, required }}>

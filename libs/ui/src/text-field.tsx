@@ -23,7 +23,7 @@ const StyledInput = styled.input<{ $hasAction: boolean }>`
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts> & {
-    /** An `IconButton` inside the field's end, such as one that shows the password. */
+    /** An `IconButton` at the end of the field, e.g. to show the password. */
     action?: ReactNode;
   };
 

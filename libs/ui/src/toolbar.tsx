@@ -21,7 +21,7 @@ const middleOf = (button: HTMLElement) => {
   return { x: left + width / 2, top };
 };
 
-/** The button in the next row below (`1`) or above (`-1`) that stands nearest under or over `from`. */
+/** The button in the next row below (`1`) or above (`-1`) that is horizontally closest to `from`. */
 function inNextRow(buttons: readonly HTMLButtonElement[], from: HTMLButtonElement, direction: 1 | -1) {
   const here = middleOf(from);
   const others = buttons
@@ -33,7 +33,7 @@ function inNextRow(buttons: readonly HTMLButtonElement[], from: HTMLButtonElemen
     .toSorted((a, b) => Math.abs(a.at.x - here.x) - Math.abs(b.at.x - here.x))[0]?.button;
 }
 
-/** Where a key leads from a button; nothing for a key that does not move. The arrow at an end stays there. */
+/** The button that a key moves to; undefined for other keys. An arrow at an end stays there. */
 function target(key: string, buttons: readonly HTMLButtonElement[], from: HTMLButtonElement) {
   const index = buttons.indexOf(from);
   if (key === 'ArrowRight') return buttons[index + 1] ?? from;
@@ -45,9 +45,8 @@ function target(key: string, buttons: readonly HTMLButtonElement[], from: HTMLBu
 }
 
 /**
- * Many buttons of one kind as one stop for Tab, as WAI-ARIA has toolbars: arrows, Home and End move inside, up and down
- * by the rows as they are drawn. The stop is the button that is chosen (`aria-current`, `aria-pressed`). Name it with
- * `aria-label`.
+ * Many buttons with a single tab stop, like a WAI-ARIA toolbar: arrows, Home, and End move inside, up and down by
+ * visual rows. The tab stop is the selected button (`aria-current`, `aria-pressed`). Name it with `aria-label`.
  */
 export function Toolbar({ children, ...rest }: ComponentProps<'div'> & { 'aria-label': string }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -65,7 +64,7 @@ export function Toolbar({ children, ...rest }: ComponentProps<'div'> & { 'aria-l
     next.focus();
   };
   const onFocus = ({ currentTarget }: FocusEvent<HTMLDivElement>) => keepOneStop(currentTarget);
-  // Coming back later leads to what is chosen.
+  // The next focus goes to the selected button.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (!currentTarget.contains(relatedTarget)) queueMicrotask(() => keepOneStop(currentTarget));
   };

@@ -53,13 +53,13 @@ export type VideoPlayerProps = {
   /** Where it is embedded from. */
   address: string;
   title: string;
-  /** What the button does, before the title; heard and not seen. */
+  /** The button's action, announced before the title; visually hidden. */
   playLabel: string;
   /** Under the title: from where it plays. */
   notice: string;
 };
 
-/** A video that loads nothing from its host before it is pressed. */
+/** A video that loads nothing from its host before it is clicked. */
 export function VideoPlayer({ address, title, playLabel, notice }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   if (!playing) {
