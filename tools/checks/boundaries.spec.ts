@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
 import { MODULES, SHARED_FILES } from './layers.mjs';
 
-/** What `layers.mjs` does not allow: each of these imports must be refused by lint where it stands. */
+/** What `layers.mjs` forbids: lint must reject each of these imports in its file. */
 const VIOLATIONS: [file: string, imported: string][] = [
   ['libs/contracts/src/bad.ts', 'react'],
   ['libs/design/src/bad.ts', 'styled-components'],
@@ -80,7 +80,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['libs/remote-kit/src/release/good.ts', '@portal/delivery/state'],
 ];
 
-/** What the module offers to others is what it exports. */
+/** A module's public API is what it exports. */
 const OUTBOX = `import { Module } from '@nestjs/common';
 import { EmailQueue } from './email-queue';
 import { OutboxService } from './outbox.service';

@@ -19,7 +19,7 @@ const { scripts, workspaces } = z
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, what]) => what ?? []);
 
-/** Folders at the top whose files the documents name. */
+/** Top-level folders whose files the documents reference. */
 const FOLDERS = [...workspaces.map((name) => name.split('/')[0]?.replace('*', '[\\w-]+')), 'docs', 'deploy'].join('|');
 
 describe.each(documents)('%s', (file) => {

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { parseSync } from '@swc/core';
 import { root } from '../portal/src/processes';
 
-/** Words that give a translated sentence away, each with what an American product writer says instead. */
+/** Words that reveal a translated sentence, each with what an American product writer says instead. */
 const TELL_TALES: readonly [words: RegExp, standard: string][] = [
   [/\banew\b/i, 'again'],
   [/(?:\bnot|\bno|\bnobody|\bnothing|\bnever|\bcannot|n['’]t)\b[^.!?]*\bany ?more\b/i, 'no longer'],
@@ -33,7 +33,7 @@ const TELL_TALES: readonly [words: RegExp, standard: string][] = [
 /** A greeting, also one that a call makes, and the letter in lower case with which the next sentence begins. */
 const SMALL_AFTER_GREETING = /(?:^(?:Hi|Hello)\b[^,\n]*,|\$\{greeting\})\s*[a-z]/m;
 
-/** Where people’s texts stand: the `copy.ts` of each feature, and what composes the emails of the API. */
+/** Where user-facing texts are: the `copy.ts` of each feature, and the API's email templates. */
 const COPY = /(?:^|\/|-)copy\.tsx?$/;
 const EMAILS = /(?:^|\/|-)(?:words|mails?)(?:\.service)?\.ts$/;
 
@@ -58,7 +58,7 @@ interface Node {
 
 const isGreeting = ({ type, callee }: Node) => type === 'CallExpression' && callee?.value === 'greeting';
 
-/** A template as one text, with `${…}` for what is put into it, and `${greeting}` for a greeting. */
+/** A template as one text, with `${…}` for its expressions, and `${greeting}` for a greeting. */
 const templateText = ({ quasis = [], expressions = [] }: Node) =>
   quasis
     .map(({ cooked }, at) => {
@@ -99,7 +99,7 @@ const found = (faultOf: (text: string) => string | undefined) =>
     }),
   );
 
-/** What a call says of itself in the API’s documentation. */
+/** A call's summary in the API’s documentation. */
 function summariesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(summariesIn);
   if (typeof node !== 'object' || node === null) return [];

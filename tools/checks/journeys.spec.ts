@@ -39,7 +39,7 @@ function targetOf(from: string, file: string): string {
 
 const manifestSchema = z.object({ exports: z.record(z.string(), z.unknown()).default({}) });
 
-/** Of `files`, those that one hands on to: what it imports of them, apart from types. */
+/** Those of `files` that a file imports from, apart from types. */
 function handsOnTo(file: string, files: readonly string[]): string[] {
   const imports = [...read(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)';/gm)];
   const targets = imports

@@ -7,7 +7,7 @@ import { root } from '../portal/src/processes';
 
 const REMOTE = 'mf-courses/src/features/lesson/some.tsx';
 
-/** What must not be taken at the start of a module that is rendered on the server. */
+/** What lint must reject at the top level of a server-rendered module. */
 const REFUSED: [file: string, code: string][] = [
   ['shell/src/app/some.ts', 'export const zone = window.name;'],
   ['libs/sdk/src/some.ts', `export const theme = localStorage.getItem('theme');`],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
 
-/** What only whoever runs the portal can do something about. */
+/** Words about what only the portal's operator can fix. */
 const OPERATOR_WORDS =
   /\bmails? go(es)? out|mail server|outbox|\bthe admin\b|payment provider (has|tells|to tell|does)/i;
 

@@ -10,7 +10,7 @@ const exec = promisify(execFile);
 
 let folder: string;
 
-/** A copy of the workspace in which every check is only said to have run: what is tested is when Nx runs which. */
+/** A copy of the workspace in which every check does nothing: the test is about when Nx runs which. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nx-cache-'));
   const listed = await exec('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const file of listed.stdout.split('\0').filter(Boolean)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await cp(path.join(root, file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted here, and not yet in Git.
+      // Deleted here, but not yet in Git.
       if (error.code !== 'ENOENT') throw error;
     });
   }
@@ -43,7 +43,7 @@ async function edit(file: string, from: string, to: string) {
   await writeFile(place, text.replaceAll(from, to));
 }
 
-/** The tasks that Nx does not answer from its cache. */
+/** The tasks that Nx does not restore from its cache. */
 async function tasksRun(): Promise<string[]> {
   const file = path.join(folder, 'tasks.json');
   const { NODE_OPTIONS: _, ...env } = process.env;
@@ -56,7 +56,7 @@ async function tasksRun(): Promise<string[]> {
   await rm(file);
   return (
     tasks
-      // The target that only names all spec files has nothing to run.
+      // The target that only lists all spec files has nothing to run.
       .filter(({ target, status }) => target !== 'browser' && (status === 'success' || status === 'failure'))
       .map(({ project, target }) => (target === 'test' ? project : target))
       .toSorted()

@@ -7,8 +7,8 @@ import { NOT_RENAMED_YET } from './not-renamed-yet';
 import { PRIVATE_NAMES, PRIVATE_WORDS } from './private-words';
 
 /**
- * Migrations are recorded by name, decisions and changelogs are history, deprecated modules keep their old names, and the
- * checks have to name the words.
+ * Migrations are recorded by name, decisions and changelogs are history, deprecated modules keep their old names, and
+ * the checks must contain the words.
  */
 const EXEMPT =
   /(?:^|\/)migrations\/|^docs\/decisions\/|CHANGELOG\.md$|\/deprecated\/|^tools\/checks\/(?:private-words|not-renamed-yet)/;
@@ -52,7 +52,7 @@ function read(file: string): { names: string[]; prose: string } {
 const sources = files.map((file) => ({ file, ...read(file) }));
 const patternOf = (word: string) => new RegExp(`(?<![\\w-])${word.replaceAll(' ', '[ -]')}s?(?![\\w-])`, 'gi');
 
-/** Where a word is, other than in its standard term (`needs attention`): the file, once per use. */
+/** Uses of a word other than in its standard term (`needs attention`): the file, once per use. */
 const usesOf = (word: string, standard: string) => {
   const pattern = patternOf(word);
   return sources.flatMap(({ file, names, prose }) => [

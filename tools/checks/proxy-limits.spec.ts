@@ -10,7 +10,7 @@ const conf = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx.con
 
 const BYTES = { k: 1024, m: 1_048_576 } as const;
 
-/** What `client_max_body_size` says in a part of the configuration, in bytes; undefined where it says nothing. */
+/** The `client_max_body_size` in a part of the configuration, in bytes; undefined if it is not set. */
 function limitIn(part: string): number | undefined {
   const [, amount, unit] = /client_max_body_size (\d+)([km]);/.exec(part) ?? [];
   return amount === undefined ? undefined : Number(amount) * BYTES[unit as keyof typeof BYTES];
@@ -26,7 +26,7 @@ const locations = [...conf.matchAll(/location (?:(=|~) )?(\S+) \{([^}]*)\}/g)].m
 
 const everywhere = limitIn(conf.slice(0, conf.indexOf('location '))) ?? 0;
 
-/** The largest body that the proxy lets through to an address, found as nginx finds it: exact first, then by pattern. */
+/** The largest body that the proxy accepts for a path, matched as in nginx: exact first, then by pattern. */
 function limitAt(address: string): number {
   const found = locations.filter(({ matches }) => matches(address));
   return (found.find(({ isExact }) => isExact) ?? found[0])?.limit ?? everywhere;

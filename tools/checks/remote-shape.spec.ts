@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
 
-/** What a remote's `src` holds, so that whoever knows one remote knows all of them. */
+/** The contents of a remote's `src`, so that all remotes have the same structure. */
 const SHAPE = ['features', 'manifest.ts', 'pages', 'prerender.spec.tsx', 'prerender.tsx', 'routes.tsx', 'shared'];
 
 const remotes = [...readdirSync(root).filter((name) => name.startsWith('mf-')), 'libs/remote-kit/template'];

@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core';
 const root = path.join(import.meta.dirname, '../..');
 const OUT = path.join(root, 'node_modules/.cache/web-globals');
 
-/** Runs code where there is nothing but the language and these globals. */
+/** Runs code with only the language itself and these globals. */
 async function run(code: string): Promise<unknown> {
   const compiler = rspack({
     mode: 'production',
