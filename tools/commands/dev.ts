@@ -15,7 +15,7 @@ import { fail, portalFor } from './ending';
 
 const REMOTES = APPS.filter((app) => app !== HOST);
 
-/** The remotes that are worked on: those that are named, or all. @throws naming what there is, for any other name */
+/** The remotes under development: the named ones, or all. @throws listing the existing ones, for any other name */
 function remotesNamed(names: readonly string[]): readonly App[] {
   const unknown = names.find((name) => !REMOTES.includes(name));
   if (unknown !== undefined) throw new Error(`${unknown} isn’t a remote in this repository. Use ${REMOTES.join(', ')}`);
@@ -28,7 +28,7 @@ function assertOwnDatabase({ DATABASE_URL }: Place) {
   throw new Error('npm run dev uses its own database because it runs an API in development. Unset DATABASE_URL');
 }
 
-/** Builds the API on every change, and starts it anew after each build that succeeded. */
+/** Builds the API on every change, and restarts it after each successful build. */
 async function watchApi(portal: Portal) {
   const { default: config } = (await import(path.join(root, 'api/rspack.config.ts'))) as { default: Configuration };
   let last: Promise<void> | undefined;
@@ -45,9 +45,9 @@ async function watchApi(portal: Portal) {
 }
 
 /**
- * `npm run dev [-- mf-courses …]`: a portal with data of its own and everything as it is built for members, and in front
- * of it what `remote-kit dev` serves a team: the named remotes (all without a name) as they are being worked on. The API
- * is built and started anew on every change.
+ * `npm run dev [-- mf-courses …]`: a portal with its own data and everything built as for members, behind `remote-kit
+ * dev` as used by teams: the named remotes (all without a name) run from their working folders. The API is rebuilt and
+ * restarted on every change.
  */
 export default async function dev(names: readonly string[]) {
   try {

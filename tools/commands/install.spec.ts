@@ -49,7 +49,7 @@ const beginningOf = (
 
 const asked = () => (existsSync(file('asked')) ? readFileSync(file('asked'), 'utf8') : 'nothing');
 
-/** What npm is asked to do by `npm start`, or with `development` by `npm test`. */
+/** What `npm start` calls npm with, or `npm test` if `development`. */
 function askedOf(development: boolean) {
   spawnSync(...beginningOf(development));
   return asked();
@@ -92,7 +92,7 @@ test('a workspace of our own that is not linked yet is installed', () => {
   expect(askedOf(false)).toMatch(/^ci --include=dev /);
 });
 
-/** npm, taking as long as the file `go` is not there, and counting how many of it run at once. */
+/** A fake npm that waits until the file `go` exists, and records concurrent runs. */
 const SLOW = (at: (name: string) => string) => `echo "$@" >> "${at('asked')}"
 mkdir "${at('busy')}" || echo collided >> "${at('asked')}"
 while [ ! -e "${at('go')}" ]; do sleep 0.05; done

@@ -7,7 +7,7 @@ export default async function run([folder]: readonly string[]) {
     console.error('Name a folder for the packages: npm run packages -- <folder>');
     process.exit(1);
   }
-  // npm goes to the checkout first; what is typed is meant from where it was typed.
+  // npm changes to the checkout first; the typed path is relative to the caller's folder.
   const into = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
   console.log([`Packed into ${into}:`, ...(await packPackages(into))].join('\n  '));
 }

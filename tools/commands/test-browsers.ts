@@ -21,8 +21,8 @@ function ensureBrowsers() {
 }
 
 /**
- * `npm run test:browsers`: the main stories in Firefox and WebKit, and what came of them in docs/reliability.md. Needs
- * Debian's packages of both, which it installs where it may.
+ * `npm run test:browsers`: the main stories in Firefox and WebKit, with the results in docs/reliability.md. Requires
+ * Debian's packages of both, which it installs if possible.
  */
 export default async function testBrowsers() {
   ensureBrowsers();

@@ -15,13 +15,13 @@ const TAGS = '(fault|attack): ';
 
 const PARTS = ['unit', 'api', 'faults', 'browser'];
 
-/** Milliseconds for a test that names no time of its own: what is slow because of a busy machine is not wrong. */
+/** Milliseconds for a test without its own timeout: slowness on a busy machine is not a failure. */
 const TEST_TIMEOUT = ['--testTimeout', '60000'];
 
 /**
- * `npm run test:faults`: all tests that break or attack the portal, the slow ones included and one after the other; then
- * docs/reliability.md. `only` names parts (unit, api, faults, browser) or specs; then the rows of other tests stay as they
- * are. Nothing is written when a part could not run.
+ * `npm run test:faults`: all tests that break or attack the portal, including slow ones, one after the other; then
+ * docs/reliability.md. `only` selects parts (unit, api, faults, browser) or specs; then the rows of other tests are
+ * unchanged. Nothing is written if a part could not run.
  */
 export default async function testFaults(only: readonly string[]) {
   await rm(OBSERVATIONS, { force: true });

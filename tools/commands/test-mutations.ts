@@ -58,7 +58,7 @@ async function withDefect<Result>(mutation: Mutation, work: () => Promise<Result
   }
 }
 
-/** Whether a test fails with the planted defect: those beside it first, then all that reach it. */
+/** Whether a test fails with the planted defect: first the tests next to it, then all that depend on it. */
 const isCaught = (mutation: Mutation): Promise<boolean> =>
   withDefect(
     mutation,
@@ -67,9 +67,9 @@ const isCaught = (mutation: Mutation): Promise<boolean> =>
   );
 
 /**
- * `npm run test:mutations`: plants small defects in the sources, one at a time, and tells which of them no unit or API test
- * catches. `--seed` chooses other ones; `--skip` leaves out the first ones.
- * @throws when sources have been changed and not committed, since each is restored after its turn
+ * `npm run test:mutations`: plants small defects in the sources, one at a time, and reports which of them no unit or
+ * API test catches. `--seed` selects other ones; `--skip` skips the first ones.
+ * @throws if sources have uncommitted changes, because each file is restored after its turn
  */
 export default async function testMutations(args: readonly string[]) {
   const { values } = parseArgs({

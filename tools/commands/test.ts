@@ -15,8 +15,8 @@ import {
 const isPart = (name: string): name is Part => name in PARTS;
 
 /**
- * `npm test`: types, lint, unit and integration tests, browser tests, of all projects. What has not changed since it last
- * passed here is answered from Nx's cache. `only` names parts: types, lint, unit, browser.
+ * `npm test`: types, lint, unit and integration tests, and browser tests of all projects. Results are restored from
+ * Nx's cache if nothing has changed since the last success. `only` selects parts: types, lint, unit, browser.
  */
 export default async function test(only: readonly string[]) {
   const unknown = only.filter((name) => !isPart(name));

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the recipe as a CI system does. Answers all that it said. */
+/** Runs the recipe as a CI system does. Returns its whole output. */
 async function recipe(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const token = (await readFile(path.join(folder, 'deploy-token'), 'utf8')).trim();
   const { NODE_OPTIONS: _, ...inherited } = process.env;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../portal/src/processes';
 
-/** `npm start` with this environment: its exit code and what it said. */
+/** `npm start` with this environment: its exit code and output. */
 export async function npmStart(env: NodeJS.ProcessEnv) {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['tools/commands/run.mjs', 'start'], {

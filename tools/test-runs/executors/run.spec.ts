@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Which of two tasks succeed, whose tests passed as `report` says. */
+/** Which of two tasks succeed, given the tests passed in `report`. */
 async function successesOf(report: { one?: boolean; two?: boolean } | undefined, code: number) {
   const results = runTogether<boolean>({
     root,

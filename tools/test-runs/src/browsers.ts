@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { root } from '../../portal/src/processes';
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Chromium without windows, menus and settings of its own. */
+/** Chromium without its own windows, menus, and settings. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 const firstOf = (installed: readonly string[]): string | undefined =>
@@ -13,7 +13,7 @@ const firstOf = (installed: readonly string[]): string | undefined =>
 /** The Chromium that people have: Playwright's own, or one that the machine has. Undefined when there is none. */
 export const browserPath = () => firstOf([...BROWSERS, HEADLESS]);
 
-/** The Chromium to test in: with nothing around the page, where there is one, tests take a third less time. */
+/** The Chromium for tests: the headless shell, if installed, because tests take a third less time in it. */
 export const testBrowserPath = () => firstOf([HEADLESS, ...BROWSERS]);
 
 const tries = (command: string, ...args: string[]) =>
@@ -25,7 +25,9 @@ export function installPackages(names: readonly string[]): void {
   if (isRoot && tries('apt-get', 'update')) tries('apt-get', 'install', '-y', '--no-install-recommends', ...names);
 }
 
-/** A font with Arial's metrics, which the portal's fallback typeface is made of; macOS and Windows have Arial itself. */
+/**
+ * A font with Arial's metrics, which the portal's fallback typeface is based on; macOS and Windows have Arial itself.
+ */
 const FALLBACK_FONTS = /Arial|Liberation Sans|Arimo|Roboto/;
 
 function ensureFallbackFont(): void {

@@ -1,4 +1,4 @@
-/** How a defect is planted: what is found in a line of code, and what takes its place. */
+/** How a defect is planted: a pattern in a line of code, and its replacement. */
 const OPERATORS: readonly (readonly [RegExp, string])[] = [
   [/ === /g, ' !== '],
   [/ !== /g, ' === '],
@@ -18,7 +18,7 @@ const OPERATORS: readonly (readonly [RegExp, string])[] = [
   [/ IS NOT NULL\b/g, ' IS NULL'],
 ];
 
-/** Lines that do nothing when the code runs. */
+/** Lines without any effect at run time. */
 const IDLE = /^\s*(\*|\/\*|\/\/|import\b|(export )?(type|interface)\b)/;
 
 /** One planted defect. */

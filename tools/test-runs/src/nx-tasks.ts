@@ -91,13 +91,13 @@ async function rememberTimes() {
   await writeFile(TIMES, JSON.stringify(times));
 }
 
-/** A line of Nx about a task whose results were in its cache. */
+/** A line in Nx's output about a task restored from the cache. */
 const FROM_CACHE = /^> nx run (?<project>.+):(?<target>\S+) {2}\[(?:local cache|existing outputs match the cache)/gm;
 
 /**
- * Runs targets of all projects by Nx, two at a time, which answers from its cache what has not changed since.
- * @param specsOf the spec files that belong to a task, which show how far it is
- * @throws when Nx could not run them at all
+ * Runs targets of all projects with Nx, two at a time, which restores unchanged results from its cache.
+ * @param specsOf the spec files of a task, which show its progress
+ * @throws if Nx could not run them at all
  */
 export async function runTasks(
   targets: readonly string[],

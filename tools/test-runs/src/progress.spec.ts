@@ -17,7 +17,7 @@ test('the line tells how much is done and what has failed, and the time left onc
     { spec: 'a.spec.ts', failed: 2, seconds: 10, at: 60_000 },
     { spec: 'b.spec.ts', failed: 0, seconds: 10, at: 60_000 },
   ];
-  // Two at a time: what is left, 240 seconds of work, takes half of that.
+  // Two run in parallel: the remaining 240 seconds of work take half of that.
   expect(progressLine({ ...run, ended, now: 60_000 })).toBe('2 of 4 spec files · 2 failed · about 2 min left');
 });
 

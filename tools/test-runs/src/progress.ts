@@ -26,11 +26,11 @@ interface Run {
   ended: readonly Ended[];
   /** Milliseconds of the epoch. */
   now: number;
-  /** How many seconds each spec took before, by its file. */
+  /** How many seconds each spec took last time, by its file. */
   usual: Readonly<Record<string, number>>;
 }
 
-/** One line for whoever watches: how much is done, how long the rest takes, and what has failed so far. */
+/** A progress line: what is done, how long the rest will take, and what has failed so far. */
 export function progressLine({ specs, cached, ended, now, usual }: Run): string {
   const done = new Set([...cached, ...ended.map(({ spec }) => spec)]);
   const failed = sum(ended.map((each) => each.failed));
@@ -41,7 +41,7 @@ export function progressLine({ specs, cached, ended, now, usual }: Run): string 
   if (!first || worked === 0) return `${counted} · ${failures}`;
   const average = worked / ended.length;
   const left = sum(specs.filter((spec) => !done.has(spec)).map((spec) => usual[spec] ?? average));
-  // Several specs run at the same time, and there are checks in between: what was done so far tells how quickly.
+  // Several specs run in parallel, with checks in between: the speed so far is the best estimate.
   const elapsed = (now - first.at) / 1_000 + first.seconds;
   return `${counted} · ${failures} · ${minutesText((left * elapsed) / worked)} left`;
 }

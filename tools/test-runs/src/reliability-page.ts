@@ -27,8 +27,8 @@ been busy.
 `;
 
 /**
- * Writes docs/reliability.md from what `tests` came to and what they observed.
- * @param isWhole whether these are all; otherwise the rows of other tests stay as they are
+ * Writes docs/reliability.md from the results of `tests` and their observations.
+ * @param isWhole whether these are all; otherwise, the rows of other tests are unchanged
  */
 export async function writeTable(tests: readonly TestResult[], isWhole: boolean): Promise<void> {
   const noted = await observations();

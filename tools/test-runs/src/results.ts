@@ -2,11 +2,11 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
-/** What came of one test. */
+/** The result of one test. */
 export interface TestResult {
   title: string;
   state: 'passed' | 'failed' | 'skipped';
-  /** Of a failed test: what it said, with its file, where the report tells. */
+  /** For a failed test: its message and file, if the report has them. */
   failure?: string;
   /** Of a failed test: the command that runs just this one. */
   again?: string;
@@ -23,7 +23,10 @@ const jestAgain = (file: string, title: string) =>
 const browserAgain = (file: string, title: string) =>
   `npx playwright test -c e2e/playwright.config.ts ${file} -g ${patternOf(title)}`;
 
-/** Lines of a failure that are told at the end of a run: of two thousand lines of a portal's log the first say why. */
+/**
+ * Lines displayed per failure at the end of a run: of two thousand lines of a portal's log, the first ones show the
+ * cause.
+ */
 const MOST_LINES = 60;
 
 function failureOf(file: string, messages: readonly string[]): string {
@@ -87,7 +90,7 @@ export const browserResults = (report: unknown): TestResult[] =>
     }),
   );
 
-/** What came of one story in one browser. */
+/** The result of one story in one browser. */
 export interface StoryResult extends TestResult {
   /** The browser with its version, e.g. `WebKitGTK 2.50.6`; its name alone where it did not start. */
   browser: string;

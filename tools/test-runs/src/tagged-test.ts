@@ -1,4 +1,4 @@
-/** A test that breaks or attacks the portal. Its title says so: `fault: <what> — <expected>`, `attack: …`. */
+/** A test that breaks or attacks the portal, marked by its title: `fault: <what> — <expected>`, `attack: …`. */
 export interface TaggedTest {
   kind: 'fault' | 'attack';
   what: string;
@@ -9,7 +9,7 @@ export interface TaggedTest {
 
 const TITLE = /(fault|attack): (.+) — (.+)$/;
 
-/** What a test's title says; undefined when it is another kind of test. */
+/** Parses a test's title; undefined for any other kind of test. */
 export function taggedTest(title: string): TaggedTest | undefined {
   const [name, kind, what, expected] = TITLE.exec(title.replaceAll(/ @\w+/g, '')) ?? [];
   if ((kind !== 'fault' && kind !== 'attack') || !name || !what || !expected) return undefined;

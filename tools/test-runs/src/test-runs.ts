@@ -9,7 +9,7 @@ import { browserResults, jestResults, type TestResult } from './results';
 
 const RESULTS = path.join(root, 'test-results');
 
-/** What came of one part of the tests. */
+/** The result of one part of the tests. */
 export interface Outcome {
   name: string;
   ok: boolean;
@@ -32,7 +32,7 @@ function show(command: string, args: readonly string[], env: NodeJS.ProcessEnv =
   });
 }
 
-/** The parts of `npm test`, the Nx targets that each is made of, and whether these report tests. */
+/** The parts of `npm test`, the Nx targets of each, and whether these report tests. */
 export const PARTS = {
   types: { name: 'types', targets: ['typecheck'] },
   lint: { name: 'lint, format and unused code', targets: ['lint', 'format', 'unused'] },
@@ -62,7 +62,7 @@ function reportOf({ folder, target }: Task): string | undefined {
   return story && `stories/${story}.json`;
 }
 
-/** What came of a task that runs tests, each by its title; of one that could not run them, what it printed. */
+/** The results of a task's tests, by title; or its output, if it could not run them. */
 async function testsOf(task: Task, report: string): Promise<TestResult[]> {
   const file = path.join(RESULTS, report);
   const results = existsSync(file) ? await readResults(file) : undefined;
@@ -82,7 +82,7 @@ async function resultsOfTask(task: Task): Promise<TestResult[]> {
 const countOf = (tests: readonly TestResult[], state: TestResult['state']) =>
   tests.filter((test) => test.state === state).length;
 
-/** What came of each part, of what its tasks have left. */
+/** The result of each part, from its tasks' output. */
 export async function outcomesOf(parts: readonly Part[], tasks: readonly Task[]): Promise<Outcome[]> {
   return Promise.all(
     parts.map(async (part) => {
@@ -136,7 +136,7 @@ const browserSummary = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** Runs Playwright with a configuration that reports into `test-results/<file>.json`; the report is answered too. */
+/** Runs Playwright with a configuration that reports into `test-results/<file>.json`; also returns the report. */
 export async function playwright(
   name: string,
   file: string,
@@ -171,7 +171,7 @@ export async function browserFaults(): Promise<Outcome> {
   return outcome;
 }
 
-/** A part that could not run: a failure in CI, elsewhere said plainly. */
+/** A part that could not run: a failure in CI, otherwise a clear message. */
 function skip(name: string, why: string, remedy: string): Outcome {
   if (process.env['CI']) {
     console.error(`\n== ${name}: failed, because ${why}`);
@@ -181,11 +181,11 @@ function skip(name: string, why: string, remedy: string): Outcome {
   return { name, ok: true, passed: 0, failed: 0 };
 }
 
-/** What stands for the browser tests where there is no browser. */
+/** The result of the browser tests if there is no browser. */
 export const skipBrowserTests = () =>
   skip('browser tests', 'there is no Chromium here and it couldn’t be installed', 'Set CHROMIUM_PATH to run them.');
 
-/** What stands for the uploads through nginx where there is none. */
+/** The result of the uploads through nginx if it is not installed. */
 export const skipNginxTests = () =>
   skip('uploads through nginx', 'there is no nginx here and it couldn’t be installed', 'Install nginx to run them.');
 
@@ -195,7 +195,10 @@ const told = ({ title, failure = '', again }: TestResult) => [
   ...(again ? [`            Run it again: ${again}`] : []),
 ];
 
-/** What came of each part, which tests failed and why, and the sums; a part that failed as a whole counts as one failure. */
+/**
+ * The result of each part, the failed tests with their reasons, and the totals; a part that failed as a whole counts as
+ * one failure.
+ */
 export function conclusion(outcomes: readonly Outcome[]): string {
   const counted = outcomes.map(({ failed, ...outcome }) => ({
     ...outcome,
@@ -209,7 +212,7 @@ export function conclusion(outcomes: readonly Outcome[]): string {
   return ['', ...parts, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
 }
 
-/** Says what came of everything, and ends the process accordingly. */
+/** Prints all results, and exits accordingly. */
 export function conclude(outcomes: readonly Outcome[]): never {
   console.log(conclusion(outcomes));
   process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
