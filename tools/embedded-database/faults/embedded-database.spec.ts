@@ -13,7 +13,7 @@ const PROCESS = fileURLToPath(new URL('../src/testing/database-process.ts', impo
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
-/** One for most tests: each leaves the database stopped, with a table of its own in it. */
+/** Shared by most tests: each leaves the database stopped, with its own table in it. */
 const folder = mkdtempSync(path.join(tmpdir(), 'a database '));
 const others: string[] = [];
 afterAll(() => {
@@ -52,7 +52,7 @@ function isRunning(pid: number) {
   }
 }
 
-/** A process of its own with a database in it, as another user where asked for. */
+/** A separate process with a database in it, as another user if given. */
 async function startElsewhere({ uid, where = folder }: { uid?: number; where?: string } = {}): Promise<{
   child: ChildProcess;
   url: string;
@@ -171,7 +171,7 @@ const isLinux = process.platform === 'linux';
     const kept = newTable();
     const { child, url, pid } = await startElsewhere();
     await run(url, `CREATE TABLE ${kept} AS SELECT 'still here' AS word`);
-    // Stopped, it cannot replace the watchdog before it is killed itself.
+    // While stopped, it cannot replace the watchdog before it is killed itself.
     child.kill('SIGSTOP');
     for (const each of [...watchdogsOf(child).map(Number), child.pid ?? 0]) process.kill(each, 'SIGKILL');
     expect(isRunning(pid)).toBe(true);

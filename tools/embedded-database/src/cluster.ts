@@ -12,7 +12,7 @@ import { MAJOR_VERSION } from './programs';
 
 const run = promisify(execFile);
 
-/** How long, in milliseconds, a server that was left behind may take to end before it is ended as by a crash. */
+/** How long, in milliseconds, a leftover server may take to shut down before it is killed. */
 const END_WITHIN = 10_000;
 
 /** The one role of the database. */
@@ -25,15 +25,15 @@ export const filesIn = (folder: string) => ({
   lock: path.join(folder, 'lock'),
 });
 
-/** Makes the folder, which nobody else can look into. */
+/** Creates the folder, accessible only to its owner. */
 export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
 }
 
 /**
- * Makes the data where there is none yet; whole or not at all, and with `keep` so that a loss of power leaves it there.
- * @throws when it is of another major version
+ * Initializes the data if there is none yet; atomically, and with `keep`, durably across a power loss.
+ * @throws if it is of another major version
  */
 export async function ensureData(folder: string, initdb: string, owner: Owner, keep: boolean): Promise<void> {
   const { data, password } = filesIn(folder);

@@ -8,18 +8,18 @@ import { startPostmaster, type Postmaster } from './postmaster';
 import { postgresPrograms } from './programs';
 import { Watchdog } from './watchdog';
 
-/** How long, in milliseconds, a start is tried again where what stands in its way goes away by itself. */
+/** How long, in milliseconds, a start is retried for obstacles that go away by themselves. */
 const START_TIMEOUT_MS = 10_000;
 
-/** Processes of a killed server that still end, or a port that was taken meanwhile. */
+/** A killed server's processes that are still exiting, or a port that was just taken. */
 const PASSES = /is still in use|already exists|Address already in use|could not bind/;
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder in which everything is kept; it is made where there is none. */
+  /** Data folder; created if it does not exist. */
   folder: string;
-  /** PostgreSQL's own settings, e.g. `{ fsync: 'off' }` for data that nobody wants back. */
+  /** PostgreSQL settings, e.g. `{ fsync: 'off' }` for disposable data. */
   settings?: Readonly<Record<string, string>>;
-  /** Called when the server has ended and cannot be brought back, with why and what to do. */
+  /** Called when the server has exited and cannot be restarted, with the reason and what to do. */
   onFailure?: (failure: DatabaseFailure) => void;
 }
 
@@ -28,14 +28,14 @@ export interface EmbeddedDatabase {
   url: string;
   /** The process of the server as it runs now. */
   pid(): number;
-  /** Closes the database cleanly; resolves when its process has ended. Calling it twice is fine. */
+  /** Shuts the database down cleanly; resolves when its process has exited. Can be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs PostgreSQL on a folder and resolves when it accepts connections. It is started again when it ends by itself, and
- * ends with this process, however this one ends.
- * @throws a {@link DatabaseFailure} that says what to do, e.g. when another portal uses the folder
+ * Runs PostgreSQL on a folder and resolves when it accepts connections. It is restarted if it exits by itself, and ends
+ * with this process, however this one ends.
+ * @throws a {@link DatabaseFailure} that says what to do, e.g. if another portal uses the folder
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { folder, settings = {}, onFailure = () => undefined } = options;

@@ -10,7 +10,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** What PostgreSQL or the system says of what people can mend, and what they are told. */
+/** Errors of PostgreSQL or the system that people can fix, and the messages for them. */
 const KNOWN: readonly [RegExp, (folder: string, detail: string) => string][] = [
   [
     /No space left on device|ENOSPC/,

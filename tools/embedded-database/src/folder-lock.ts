@@ -6,10 +6,10 @@ import { DatabaseFailure } from './failure';
 const HOST = '127.0.0.1';
 
 /**
- * Keeps a second portal off a folder. The lock is a file naming a port that its holder listens on: unlike a process id,
- * a port that nobody answers on proves that the holder is gone.
+ * Locks a folder against a second portal. The lock is a file with a port that its holder listens on: unlike a process
+ * ID, a port that does not respond proves that the holder is gone.
  * @returns releases the lock
- * @throws when somebody holds it
+ * @throws if it is already locked
  */
 export async function lockFolder(folder: string, file: string): Promise<() => Promise<void>> {
   const server = createServer((socket) => socket.end(folder)).listen(0, HOST);
@@ -44,7 +44,7 @@ async function isHeld(file: string, folder: string): Promise<boolean> {
     for await (const bytes of socket) answer += String(bytes);
     return answer === folder;
   } catch {
-    // Nobody listens there any more, or has just let go.
+    // The holder is gone, or has just released the lock.
     return false;
   }
 }

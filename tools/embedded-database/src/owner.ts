@@ -20,9 +20,9 @@ const idOf = (kind: '-u' | '-g', name: string) => {
 };
 
 /**
- * PostgreSQL refuses to run as root. There it runs as `postgres` or, where nobody made that user, as `nobody`, with the
- * one privilege of root that it needs to get at its programs and data wherever they lie, e.g. in /root. The data is in a
- * folder of root's own, so that no other process of that user gets at it.
+ * PostgreSQL refuses to run as root. Then it runs as `postgres` or, if that user does not exist, as `nobody`, with the
+ * one privilege of root that it needs to access its programs and data wherever they are, e.g. in /root. The data is in
+ * a folder owned by root, so that no other process of that user can access it.
  */
 export async function ownerOf(data: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return SELF;

@@ -13,7 +13,7 @@ async function tryPort(port: number, host: string): Promise<number> {
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** A port of this machine that nothing listens on: any, or the first from one on. */
+/** A free port of this machine: any, or the first one from a number on. */
 export async function freePort(from = 0): Promise<number> {
   try {
     return await tryPort(from, '127.0.0.1');

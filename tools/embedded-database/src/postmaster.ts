@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Owner } from './owner';
 
-/** How long, in milliseconds, a stop waits for sessions to end before it ends them. */
+/** How long, in milliseconds, a shutdown waits for sessions to end before it terminates them. */
 const STOP_WITHIN = 10_000;
 
 const READY = 'database system is ready to accept connections';
@@ -18,19 +18,19 @@ export interface PostmasterOptions {
   settings: Readonly<Record<string, string>>;
 }
 
-/** PostgreSQL's settings but those that a caller gives. */
+/** PostgreSQL's settings, apart from the caller's. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   // More than DATABASE_POOL_SIZE may be.
   max_connections: '220',
   timezone: 'UTC',
-  // What people typed is in statements and in what errors say of them: neither is logged.
+  // Statements and their errors contain what people typed, so neither is logged.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
-  // After a crash: the whole file system at once instead of a thousand files, which takes a third of the time.
+  // After a crash: syncs the whole file system instead of a thousand files, which takes a third of the time.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
 
@@ -40,13 +40,13 @@ export const PLAIN_ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C' };
 /** A running PostgreSQL server. */
 export interface Postmaster {
   pid: number;
-  /** Resolves when it has ended, with the last that it said. */
+  /** Resolves when it has exited, with its last output. */
   ended: Promise<string>;
   /** Ends sessions, writes everything down, and resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL and resolves when it accepts connections. @throws what it said when it ends before */
+/** Starts PostgreSQL and resolves when it accepts connections. @throws with its output if it exits before that */
 export async function startPostmaster({
   program,
   owner,
@@ -60,7 +60,7 @@ export async function startPostmaster({
     data,
     ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  // A process group of its own: Ctrl-C must not end it before the API has answered what is under way.
+  // Its own process group: Ctrl-C must not end it before the API has finished its requests.
   const child = spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: PLAIN_ENVIRONMENT });
   let said = '';
   const ended = once(child, 'close').then(() => said);

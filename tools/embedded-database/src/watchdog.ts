@@ -21,8 +21,8 @@ export class Watchdog {
   }
 
   private spawn() {
-    // A process group of its own: neither Ctrl-C nor a kill of the portal's whole group reaches it.
-    // It is told at its start whom to watch: this process may be killed before it could say so.
+    // Its own process group, so that neither Ctrl-C nor a kill of the portal's whole group reaches it. It gets the
+    // process to watch at its start: this process may be killed before it could send it.
     const child = spawn(process.execPath, [PROGRAM, `${this.watched ?? ''}`], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],

@@ -10,15 +10,15 @@ import type { Settings } from './settings';
 export const API_MAIN = path.join(root, 'api/dist/main.js');
 
 /**
- * How Node.js runs the API. Old garbage is collected each time the heap has grown by 70 %, and what is new has half the
- * room that Node.js would give it: left to itself, Node.js lets the process grow to half as much memory again; held to a
- * fixed limit, it collects so often that each time some requests wait for it.
+ * How Node.js runs the API. The old generation is collected each time the heap has grown by 70%, and the young
+ * generation is half of its default size: by default, Node.js lets the process grow by half as much memory again; with
+ * a fixed limit, it collects so often that some requests have to wait each time.
  */
 export const API_NODE_OPTIONS = ['--heap-growing-percent=70', '--max-semi-space-size=8'];
 
 /**
- * What the system's own memory (glibc's malloc) is told: compression and the renderer allocate in many threads, and with
- * two pools for all of them the process keeps some 20 MB less that nobody uses.
+ * Settings of the system's allocator (glibc's malloc): compression and the renderer allocate in many threads, and with
+ * two arenas for all of them, the process holds some 20 MB less unused memory.
  */
 export const API_MALLOC = { MALLOC_ARENA_MAX: '2' };
 
@@ -43,12 +43,12 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** What the API tells when it listens (`api/src/serve.ts`). */
+/** The API's message when it listens (`api/src/serve.ts`). */
 const LISTENING = 'listening';
 
 /**
- * An API process, which ends with this one. It loads its code at once, and does nothing else until {@link start} tells it
- * its environment. What it writes is shown once somebody asks for it, so that no log stands amid the steps of a start.
+ * An API process, which ends with this one. It loads its code immediately, and then waits until {@link start} sends its
+ * environment. Its output is displayed on request, so that no log lines appear between the startup steps.
  */
 export class ApiProcess {
   readonly child: ChildProcess;
@@ -66,7 +66,7 @@ export class ApiProcess {
     this.ended = once(this.child, 'close');
   }
 
-  /** The API as it was built last; undefined before its first build. */
+  /** The API's last build; undefined before its first build. */
   static ofLastBuild(): ApiProcess | undefined {
     return existsSync(API_MAIN) ? new ApiProcess() : undefined;
   }
@@ -79,7 +79,7 @@ export class ApiProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Resolves when the child says that it listens. */
+  /** Resolves when the child reports that it listens. */
   private listens() {
     return new Promise<void>((resolve) => {
       this.child.on('message', (said) => said === LISTENING && resolve());
@@ -87,9 +87,9 @@ export class ApiProcess {
   }
 
   /**
-   * Brings the database up to date, starts the API and resolves when it is ready: when the child has said itself that it
-   * listens, for whoever answers at `address` before may be another program.
-   * @throws with its output when it ends before that
+   * Migrates the database, starts the API, and resolves when it is ready: when the child itself reports that it
+   * listens, because another program may respond at `address` before that.
+   * @throws with its output if it exits before that
    */
   async start(env: NodeJS.ProcessEnv, address: string): Promise<void> {
     const listens = this.listens();

@@ -6,7 +6,7 @@ import { root } from './processes';
 const isApp = (name: string) =>
   appSchema.safeParse(name).success && existsSync(path.join(root, name, 'src/manifest.ts'));
 
-/** The apps of this checkout: the shell, and every folder beside it that has a manifest. */
+/** The apps of this checkout: the shell, and every folder next to it with a manifest. */
 export const APPS: readonly App[] = [
   HOST,
   ...readdirSync(root)

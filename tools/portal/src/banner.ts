@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** What somebody needs to start clicking. */
+/** What a user needs to get started. */
 export function banner(settings: Settings, address: string): string {
   const lines = [
     `The Five Pillars portal is ready: ${address}`,

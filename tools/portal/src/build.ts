@@ -7,17 +7,17 @@ import { stateOf } from './file-state';
 import { lock } from './lock.mjs';
 import { root, run } from './processes';
 
-/** What each build is made from, beside its own folder. */
+/** The inputs of each build, in addition to its own folder. */
 const SHARED = ['libs', 'tools', 'package.json', 'package-lock.json', 'tsconfig.json', 'rspack.shared.ts'];
 /**
- * Where it is noted in which state each project was built, and what came of it. Not in node_modules, which another
- * checkout may link to.
+ * Where the state and the result of each project's last build are recorded. Not in node_modules, which may be linked to
+ * another checkout.
  */
 const NOTES = path.join(root, '.builds');
 
 const isSource = (name: string) => name !== 'dist';
 
-/** The state of what a project is built from and, after it, of its build. */
+/** The state of a project's sources and of its build output. */
 interface State {
   sources: string;
   build: string;
@@ -48,7 +48,7 @@ interface Project {
   state: State;
 }
 
-/** Those of the named projects whose sources or build have changed since they were built here. */
+/** The named projects whose sources or build have changed since they were built here. */
 async function staleOf(projects: readonly string[]): Promise<Project[]> {
   const shared = await sharedState();
   const found = await Promise.all(projects.map(async (name) => ({ name, state: await stateOfProject(name, shared) })));
@@ -61,24 +61,24 @@ async function buildAll(projects: readonly Project[]) {
   await run(process.execPath, [RSPACK, 'build', '--config', config], {
     PROJECTS: projects.map(({ name }) => name).join(','),
   });
-  // Loaded on demand: a start that builds nothing goes without.
+  // Loaded on demand: a start without builds does not need it.
   const { pack } = await import('@portal/remote-kit/release/pack');
   await mkdir(NOTES, { recursive: true });
   await Promise.all(
     projects.map(async ({ name, state: { sources } }) => {
       if (APPS.includes(name)) await pack(path.join(root, name), process.env, new Date());
-      // The sources as they were before: one that was changed meanwhile is perhaps not in the build.
+      // The sources' state from before the build: a file that changed during the build may not be included.
       await writeFile(noteOf(name), toNote({ sources, build: await stateOfBuild(name) }));
     }),
   );
 }
 
 /**
- * Builds those of the named projects whose sources or build have changed since they were built here, in one compiler:
+ * Builds the named projects whose sources or build have changed since they were built here, in one compiler process:
  * loading it for each takes longer than the builds themselves. While another process of this checkout builds, it waits,
- * and then looks again.
- * @returns the projects that were built, by this process or by that one
- * @throws with what the compiler printed
+ * and then checks again.
+ * @returns the projects that were built, by either process
+ * @throws with the compiler's output
  */
 export async function build(projects: readonly string[]): Promise<string[]> {
   const wanted = await staleOf(projects);

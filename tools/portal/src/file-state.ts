@@ -6,8 +6,8 @@ import path from 'node:path';
 const BY_TOOLS = new Set(['node_modules', '.prerender']);
 
 /**
- * A hash of the names, sizes and times of all files in the named files and folders of `root`; another one when any of
- * them changed. Folders for whose name `enters` answers false are left out.
+ * A hash of the names, sizes, and times of all files in the named files and folders of `root`; changes whenever any of
+ * them does. Excludes folders for whose name `enters` returns false.
  */
 export async function stateOf(root: string, names: readonly string[], enters: (name: string) => boolean) {
   const lines: string[] = [];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { databaseFolder, type Place } from './settings';
 
 /**
- * Earlier versions kept their data by another engine, which this one cannot read.
- * @throws with how to carry it over, when there is such data and none of this version
+ * Earlier versions stored their data with another engine, which this one cannot read.
+ * @throws with how to migrate it, if there is such data and none of this version
  */
 export function assertNoFormerData({ DATABASE_URL, dataFolder }: Place): void {
   const former = path.join(dataFolder, 'database');

@@ -10,8 +10,7 @@ import { build } from './build';
 import { step } from './steps';
 
 /**
- * Hands over to one of the API's own commands, on DATABASE_URL or on the database of `npm start`, which must be stopped
- * meanwhile.
+ * Runs one of the API's own commands, on DATABASE_URL or on the database of `npm start`, which must be stopped.
  * @returns the command's exit code
  */
 export async function moveData(command: 'backup' | 'restore', args: readonly string[]): Promise<number> {

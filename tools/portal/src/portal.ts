@@ -14,9 +14,9 @@ export class Portal {
 
   constructor(
     private readonly settings: Settings,
-    /** Called with the reason when the API or the database has ended for good although nobody asked it to. */
+    /** Called with the reason when the API or the database has exited unexpectedly and permanently. */
     private readonly onEnded: (reason: string) => void,
-    /** What the API is told besides the settings. */
+    /** Additional environment variables of the API. */
     private readonly extra: NodeJS.ProcessEnv = {},
   ) {}
 
@@ -51,7 +51,7 @@ export class Portal {
     this.api = api;
   }
 
-  /** Starts the API anew from its latest build. */
+  /** Restarts the API with its latest build. */
   async restartApi() {
     const previous = this.api;
     this.api = undefined;
@@ -60,7 +60,7 @@ export class Portal {
     this.showOutput();
   }
 
-  /** From now on what the API writes is shown. */
+  /** Displays the API's output from now on. */
   showOutput() {
     this.api?.showOutput();
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Runs a program to its end and answers what it printed. @throws with that output when it fails. */
+/** Runs a program and returns its output. @throws with that output if it fails */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

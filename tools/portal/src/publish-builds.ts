@@ -5,7 +5,7 @@ import { RefusedByPortal, type PortalClient } from '@portal/remote-kit/release/p
 import { listing, publish, type Listing } from '@portal/remote-kit/release/publish';
 import { root } from './processes';
 
-/** Whether a build was published before; then what became of it is the owner's decision, e.g. a rollback. */
+/** Whether a build was ever published; if so, its status is the owner's decision, e.g. a rollback. */
 async function isKnown(app: App, { published }: Listing): Promise<boolean> {
   const { version } = await readJson(path.join(root, app, 'dist/release.json'), releaseSchema);
   return published.get(app)?.includes(version) ?? false;
@@ -32,7 +32,7 @@ async function publishAll(
   return refused;
 }
 
-/** One after the other; those that wait for another one, which a path moves away from, come again after it. */
+/** One after the other; apps that wait for another one to release a path are retried after it. */
 async function publishInOrder(
   portal: PortalClient,
   apps: readonly App[],
@@ -52,8 +52,8 @@ async function publishInOrder(
 }
 
 /**
- * The shell, with which the SDK grows, comes before the remotes that need it; but where there is none yet, last: without
- * it there is no page, so that the first that is seen of a portal is all of it.
+ * The shell, which provides the SDK, comes before the remotes that need it; but if there is none yet, it comes last:
+ * without it there are no pages, so that a new portal is complete when it first becomes visible.
  */
 function inOrder(apps: readonly App[], { published }: Listing): readonly App[] {
   const [shell, remotes] = [apps.filter((app) => app === HOST), apps.filter((app) => app !== HOST)];
@@ -62,8 +62,7 @@ function inOrder(apps: readonly App[], { published }: Listing): readonly App[] {
 
 /**
  * Publishes the builds of `apps`.
- * @param onlyNew leaves out those that the portal has seen before, whatever became of them; else what is built is live
- * afterwards
+ * @param onlyNew skips those that were ever published to the portal; otherwise, the current builds are live afterwards
  */
 export async function publishBuilds(
   portal: PortalClient,

@@ -6,9 +6,9 @@ import { OWN_PORTAL } from '@portal/delivery/own-portal';
 import { environmentSchema, readEnvironment, type Environment } from '@portal/environment';
 import { root } from './processes';
 
-/** What the environment says, and where that leads. */
+/** The environment and what is derived from it. */
 export interface Place extends Environment {
-  /** Absolute folder of everything that is kept. */
+  /** Absolute path of the data folder. */
   dataFolder: string;
 }
 
@@ -20,10 +20,10 @@ export interface Settings extends Place {
   adminPasswordGenerated: boolean;
 }
 
-/** Where `npm start` keeps its database. */
+/** The database folder of `npm start`. */
 export const databaseFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
-/** A secret that is made once, and kept beside the data for its owner's eyes. */
+/** A secret that is generated once, and stored next to the data, readable only by its owner. */
 async function keptSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
   const file = path.join(dataFolder, name);
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
@@ -34,9 +34,9 @@ async function keptSecret(dataFolder: string, name: string, bytes: number): Prom
 }
 
 /**
- * Reads the environment, and makes the secrets that are not there yet.
- * @param see looks at the place first; when it throws, nothing was made
- * @throws listing every setting that is wrong
+ * Reads the environment, and generates missing secrets.
+ * @param see checks the place first; if it throws, nothing is created
+ * @throws listing every invalid setting
  */
 export async function readSettings(
   from: NodeJS.ProcessEnv = process.env,

@@ -5,7 +5,7 @@ import { HOST } from '@portal/contracts/release';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The builds of the projects that `PROJECTS` names, with commas in between: one compiler for all is loaded once. */
+/** The builds of the projects in `PROJECTS`, comma-separated: a single compiler is loaded for all. */
 export default async function builds(): Promise<Configuration[]> {
   // The federation plugin takes the host's version from the package.json where it runs.
   process.chdir(path.join(root, HOST));

@@ -14,8 +14,8 @@ interface Start {
 }
 
 /**
- * Builds what is stale, serves everything on one origin, and publishes there what is new.
- * @throws saying which step failed, once all that runs has stopped
+ * Builds outdated projects, serves everything on one origin, and publishes new builds there.
+ * @throws with the step that failed, after everything has stopped
  */
 export async function startPortal(portal: Portal, { onlyNew, loading }: Start): Promise<void> {
   let api = loading;

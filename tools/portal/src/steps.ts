@@ -1,6 +1,6 @@
 type Work<Result> = () => Promise<Result>;
 
-/** A step of starting up that failed; the message says which and what to do. */
+/** A startup step that failed; the message says which and what to do. */
 class StepError extends Error {
   override readonly name = 'StepError';
 }
@@ -30,7 +30,7 @@ async function shown<Result>(line: string, work: Work<Result>): Promise<Result> 
 /** Runs one named step, shows that it runs and how long it took, and names it when it fails. */
 export const step = <Result>(name: string, work: Work<Result>): Promise<Result> => shown(name, () => named(name, work));
 
-/** Runs named steps at the same time. @throws what failed first in their order, once all have ended */
+/** Runs named steps in parallel. @throws the first error in their order, once all have ended */
 export const stepsAtOnce = (works: Readonly<Record<string, Work<void>>>): Promise<void> =>
   shown(Object.keys(works).join('; '), async () => {
     const outcomes = await Promise.allSettled(Object.entries(works).map(([name, work]) => named(name, work)));

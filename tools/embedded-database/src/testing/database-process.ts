@@ -1,7 +1,7 @@
-// Runs a database on the folder that it is given until it is killed: a portal, as far as its database knows.
+// Runs a database on the given folder until it is killed: a portal, as far as its database is concerned.
 import { startEmbeddedDatabase } from '../embedded-database';
 
-/** The database does not keep its process from ending. */
+/** The database does not keep the process alive. */
 setInterval(() => undefined, 60_000);
 
 const [folder = ''] = process.argv.slice(2);
