@@ -12,13 +12,14 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Builds an app and keeps its release for good: as it is sent to a portal, without the compressed forms of its files.
- * @returns what came of it
+ * Builds an app and archives its release permanently: as it is uploaded to a portal, without the compressed versions of
+ * its files.
+ * @returns the result as text
  */
 export async function archive(app: string): Promise<string> {
   const folder = app === SAMPLE.app ? SAMPLE.folder : path.join(root, app);
   if (!existsSync(path.join(folder, 'rspack.config.ts'))) throw new Error(`There is no app ${app} here`);
-  // Its origin names who asked for it, not whose machine it was.
+  // Its origin names the command, not the machine.
   await run('npm', ['run', 'build'], { cwd: folder, env: { ...process.env, BUILD_URL: 'npm run archive' } });
   const build = await readBuild(folder);
   const bytes = Buffer.from(await (await packed(build, undefined, { compressed: false })).arrayBuffer());

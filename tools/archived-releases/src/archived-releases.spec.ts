@@ -32,7 +32,7 @@ test('the SDK’s minor version has an archived remote; if not: npm run archive 
 
 test('that remote uses all that the SDK offers to remotes', async () => {
   const report = await readFile(path.join(sdk, 'api-report.md'), 'utf8');
-  // What has a module of its own, e.g. `clock.useNow`, a remote carries itself.
+  // Exports with their own module, e.g. `clock.useNow`, are bundled by the remote itself.
   const offered = exportsOf(report).filter(({ kind, name }) => kind !== 'type' && !name.includes('.'));
   const taken = (await sampleOfToday())?.passport?.shared['@portal/sdk']?.exports ?? [];
   const unused = offered.map(({ name }) => name).filter((name) => !taken.includes(name));

@@ -7,13 +7,13 @@ import { extract } from 'tar-stream';
 
 const folder = path.resolve(import.meta.dirname, '..');
 
-/** Where archived releases are kept. */
+/** The folder of archived releases. */
 export const RELEASES = path.join(folder, 'releases');
 
 /** The remote that uses all of the SDK. */
 export const SAMPLE = { app: 'mf-sample', folder: path.join(folder, 'mf-sample') };
 
-/** What an archived release says of itself. */
+/** Reads an archived release's description. */
 async function describe(file: string): Promise<Release> {
   const archive = extract();
   archive.end(gunzipSync(await readFile(path.join(RELEASES, file))));

@@ -12,7 +12,7 @@ const SECRET_TRANSPORT = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\
 export const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Folder of everything that is kept: the database, the generated admin password. */
+  /** Folder of all stored data: the database, the generated admin password. */
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL to use; `npm start` runs its own when unset. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
@@ -41,11 +41,13 @@ export const settings = z.object({
    * name. Of an app with keys no other release is taken, deployed or served.
    */
   RELEASE_KEYS: releaseKeysSchema.optional(),
-  /** Days that a release is kept since it was stored and last live. */
+  /** Days that a release is kept after it was stored and last live. */
   RELEASE_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
-  /** Folder of this machine's copies of what is live; `DATA_DIR/release-cache` when unset. It can be deleted at any time. */
+  /**
+   * Folder of this machine's copies of live releases; default: `DATA_DIR/release-cache`. It can be deleted at any time.
+   */
   RELEASE_CACHE: z.string().optional(),
-  /** Addresses or networks (comma-separated) whose X-Forwarded-For is believed; none by default. */
+  /** Addresses or networks (comma-separated) whose X-Forwarded-For is trusted; none by default. */
   TRUSTED_PROXY: z
     .string()
     .transform((value) => value.split(',').map((address) => address.trim()))
@@ -58,7 +60,7 @@ export const settings = z.object({
     .string()
     .regex(/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'Must be an email address')
     .optional(),
-  /** Mail addresses (comma-separated) of those who are told of new leads, bookings, messages and plan requests. */
+  /** Email addresses (comma-separated) that get emails about new leads, bookings, messages, and plan requests. */
   ADMIN_EMAILS: z
     .string()
     .transform((value) => value.split(',').map((address) => address.trim()))
@@ -72,8 +74,8 @@ export const settings = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   /**
-   * Who takes payments: Stripe, the test provider, which moves no money, or nobody. When unset: Stripe where its key is set, the test
-   * provider where demo data is, else nobody.
+   * The payment provider: Stripe, the test provider, which moves no money, or none. Default: Stripe if its key is set,
+   * the test provider if there is demo data, otherwise none.
    */
   PAYMENTS: z.enum(['stripe', 'test', 'off']).optional(),
   /** The portal's key at Stripe, secret or restricted; with the one below. */
@@ -103,7 +105,7 @@ export function checkProvider({ value: env, issues }: { value: Provider; issues:
 
 type Mailing = Partial<Record<'SMTP_URL' | 'MAIL_FROM', string>> & { ADMIN_EMAILS?: string[] | undefined };
 
-/** With a mail server it must be known from whom and to whom mails go. */
+/** A mail server requires a sender and recipients for emails. */
 export function checkMailing({ value: env, issues }: { value: Mailing; issues: z.core.$ZodRawIssue[] }) {
   if (env.SMTP_URL === undefined) return;
   for (const name of ['MAIL_FROM', 'ADMIN_EMAILS'] as const) {
@@ -139,7 +141,7 @@ function payments({ PAYMENTS, STRIPE_SECRET_KEY, SEED_DEMO }: Choice): Payments 
   return SEED_DEMO ? 'test' : 'off';
 }
 
-/** Settings with who takes payments, where that was not said; whether there is demo data is known by then. */
+/** Settings with the payment provider's default applied; by then it is known whether there is demo data. */
 export const withPayments = <Env extends Choice>(env: Env) => ({ ...env, PAYMENTS: payments(env) });
 
 /** Settings with the folders that follow from others. */
@@ -171,7 +173,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Reads settings by a schema; throws an {@link EnvironmentError} that lists every fault at once. */
+/** Parses settings with a schema; throws an {@link EnvironmentError} that lists all errors. */
 export function readEnvironment<Settings>(
   schema: z.ZodType<Settings>,
   source: Record<string, string | undefined>,

@@ -4,16 +4,16 @@ import { createRslib } from '@rslib/core';
 import { stylesPlugin } from '@portal/remote-kit/rspack/styles-plugin';
 import { root, type OwnPackage } from './own-packages';
 
-/** Tests, and what is for the tests beside it alone. */
+/** Tests, and code that only tests use. */
 const NOT_SHIPPED = ['src/**/*.spec.*', 'src/*/testing/**'];
 
 /**
- * Relative imports get the extension that Node asks for. Imports by name stay names, those of the package itself too: the
+ * Relative imports get the extension that Node requires. Imports by package name stay, including the package's own: the
  * shell shares `@portal/sdk` by that name, and a path to its file would be a second SDK in the remote.
  */
 const redirect = { js: { path: false, extension: true }, dts: { path: false, extension: true } };
 
-/** Where the compiler finds the types of a package that is compiled already: those that teams get. */
+/** The compiled types of a package, as teams get them. */
 const typesOf = ({ name, manifest }: OwnPackage, staged: string) =>
   Object.entries(manifest.publishConfig.exports).flatMap(([key, target]) =>
     target && typeof target !== 'string'

@@ -6,7 +6,7 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 
 const textsSchema = z.record(z.string(), z.string());
 
-/** What `exports` leads to: a file for code and one for types, one for both, or nothing. */
+/** The target of an entry in `exports`: a file for code and one for types, one for both, or nothing. */
 const exportSchema = z.union([z.string(), z.null(), z.object({ types: z.string(), default: z.string() })]);
 
 /** The part of a package.json that packing reads. */
@@ -16,7 +16,7 @@ export const manifestSchema = z.looseObject({
   files: z.array(z.string()).default([]),
   dependencies: textsSchema.optional(),
   peerDependencies: textsSchema.optional(),
-  /** What takes the place of fields of the same name when the package is packed, as pnpm has it. */
+  /** Replaces the fields of the same name when the package is packed, as in pnpm. */
   publishConfig: z.looseObject({ exports: z.record(z.string(), exportSchema) }),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -40,7 +40,7 @@ function packageIn(name: string): OwnPackage {
 
 const dependsOn = ({ manifest }: OwnPackage) => Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
-/** All packages that teams get, each after those that it depends on. */
+/** All published packages, each after its dependencies. */
 export function ownPackages(): OwnPackage[] {
   const waiting = new Map(readdirSync(path.join(root, 'libs')).map((name) => [`@portal/${name}`, packageIn(name)]));
   const sorted: OwnPackage[] = [];

@@ -5,7 +5,7 @@ export type Versions = ReadonlyMap<string, string>;
 
 type Dependencies = Readonly<Record<string, string>>;
 
-/** Of our own packages the range that a version stands for; of all others what is asked for. */
+/** For our own packages, a range for the version; for all others, the range as declared. */
 const ranged = (dependencies: Dependencies, versions: Versions) =>
   Object.fromEntries(
     Object.entries(dependencies).map(([name, asked]) => {
@@ -27,8 +27,8 @@ export const withRanges = <
 });
 
 /**
- * A package.json as teams get it: without what is for this workspace alone, with `publishConfig` in its place, and with
- * ranges of our own packages.
+ * A published package.json: without workspace-only fields, with `publishConfig` applied, and with version ranges for
+ * our own packages.
  */
 export function publishedManifest(manifest: Manifest, versions: Versions) {
   const { private: _, scripts: __, files: ___, devDependencies: ____, publishConfig, ...kept } = manifest;

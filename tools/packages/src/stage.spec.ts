@@ -22,7 +22,7 @@ afterAll(() => rm(staged, { recursive: true, force: true }));
 
 const filesOf = (name: string) => filesBelow(path.join(staged, name));
 
-/** The folder of what a team writes: it knows the packages as they are installed, and nothing of this workspace. */
+/** A folder with a team's code: it has the packages as installed, and nothing of this workspace. */
 async function consumer(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(staged, 'team-'));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);

@@ -8,7 +8,7 @@ import { compileShellBundle } from './shell-ssr-bundle';
 import { ownPackages, root, type OwnPackage } from './own-packages';
 import { publishedManifest, withRanges, type Versions } from './published-manifest';
 
-/** What comes with every package. */
+/** Files included in every package. */
 const ALWAYS = ['README.md', 'CHANGELOG.md'];
 
 const templateSchema = z.looseObject({
@@ -16,7 +16,7 @@ const templateSchema = z.looseObject({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-/** Tells the kit what it knows here from its surroundings: what the shell shares, what renders pages in it, and versions. */
+/** Adds to the kit what it reads from the workspace here: the shared modules, the shell's SSR bundle, and versions. */
 async function completeKit(folder: string, versions: Versions) {
   await compileShellBundle(path.join(folder, 'shell-render.cjs'));
   await writeFile(path.join(folder, 'shared.json'), toJson({ libraries: SHARING.libraries }));
@@ -32,7 +32,10 @@ async function stage({ name, folder, manifest }: OwnPackage, versions: Versions,
   await writeFile(path.join(into, 'package.json'), toJson(publishedManifest(manifest, versions)));
 }
 
-/** Makes `staged` a folder in which the staged packages are installed, and what is installed here for all others. */
+/**
+ * Makes `staged` a folder in which the staged packages are installed, and this workspace's packages for everything
+ * else.
+ */
 async function install(packages: readonly OwnPackage[], staged: string) {
   const modules = path.join(staged, 'node_modules');
   await mkdir(path.join(modules, '@portal'), { recursive: true });
@@ -43,10 +46,10 @@ async function install(packages: readonly OwnPackage[], staged: string) {
 }
 
 /**
- * Builds all packages as teams get them, into a folder each (`<staged>/sdk` and so on), and installs them in
+ * Builds all packages as teams get them, each into a folder (`<staged>/sdk` and so on), and installs them in
  * `<staged>/node_modules`.
  * @param staged an empty folder
- * @returns the packages, each after those that it depends on
+ * @returns the packages, each after its dependencies
  */
 export async function stagePackages(staged: string): Promise<OwnPackage[]> {
   const packages = ownPackages();

@@ -15,7 +15,7 @@ export interface Row {
 }
 
 const GAP = 16;
-/** Of a long page only what comes first is shown, in pixels. */
+/** Only the top of a long page is displayed, in pixels. */
 const TALLEST = 420;
 const LINE = 24;
 const GROUND = '#d8dce4';

@@ -14,7 +14,7 @@ const at = (where: string, name: string) => pictureFile(where, name);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Draws a navy picture, a part of which is gold. */
+/** Draws a navy picture that is partly gold. */
 async function draw(where: string, name: string, { height = 100, gold = 0 } = {}) {
   mkdirSync(where, { recursive: true });
   const ground = sharp({ create: { width: 100, height, channels: 3, background: 'navy' } });

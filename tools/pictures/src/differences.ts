@@ -45,8 +45,8 @@ const pixels = async (file: Buffer, width: number, height: number) => {
 };
 
 /**
- * Compares two pictures, whichever sizes they have, and marks in a third what differs.
- * @returns how much differs, in percent; 0 when nothing does that an eye would see
+ * Compares two pictures of any size, and marks the differences in a third.
+ * @returns the difference in percent; 0 if none is visible
  */
 async function compare(before: Buffer, after: Buffer, marked: string): Promise<number> {
   if (before.equals(after)) return 0;

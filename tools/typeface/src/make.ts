@@ -6,7 +6,7 @@ import { PARTS, type Part } from './parts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The weights that are used; `libs/design/src/typeface.ts` says the same to browsers. */
+/** The weights in use; `libs/design/src/typeface.ts` declares the same to browsers. */
 const WEIGHTS = { min: 400, max: 700 };
 
 /** `Part.characters` as CSS writes it, such as `U+20-7E,U+A0`. */

@@ -6,6 +6,6 @@ declare module 'subset-font' {
     keepFeatures: string[];
     variationAxes: Record<string, { min: number; max: number }>;
   }
-  /** A font of no more than these characters. */
+  /** A font with only these characters. */
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
 }

@@ -4,7 +4,7 @@ import { goToSignIn, HttpError, isUnauthorized, nextPage, NotFound, pathOf, send
 import { Button } from '@portal/ui/button';
 import { Page } from '@portal/ui/page';
 
-/** What comes of a call that is for members alone. */
+/** The outcome of a call that requires a member. */
 async function refused(): Promise<string> {
   try {
     const { headers } = await send(getDashboard, {});

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { DECLARED, tsc } from './declarations';
 import { declarationsOf, exportsOf, type Exported } from './exported';
 
-/** What is declared, without the lists of what the namespaces export. */
+/** The declarations, without the lists of the namespaces' exports. */
 const withoutLists = (declarations: string) => declarations.replace(/^declare namespace [\s\S]*?^\}/gm, '');
 
 const isGeneric = ({ text }: Exported) => /^[^={]*</.test(text);
@@ -13,7 +13,7 @@ const isGeneric = ({ text }: Exported) => /^[^={]*</.test(text);
 const isUsed = ({ name, text }: Exported, declarations: string) =>
   new RegExp(`\\b${name.split('.').at(-1)}\\b`).test(withoutLists(declarations).replace(text, ''));
 
-/** The statements by which the compiler finds out about one export; it refuses them when those who use it break. */
+/** Statements that check one export: the compiler rejects them if code that uses it would break. */
 function statements(one: Exported, index: number, before: string, now: readonly Exported[]): string {
   const { name, kind, text } = one;
   const exists = `import now${index} = Now.${name};`;
@@ -38,9 +38,9 @@ async function faultsOf(project: string): Promise<string[]> {
 }
 
 /**
- * Names what no longer serves those who were compiled against an earlier report: the compiler is asked whether each
- * export of then could be replaced by that of now.
- * @param declarations the folder that `withDeclarations` gives
+ * Lists what is no longer compatible with code compiled against an earlier report: lets the compiler check whether each
+ * previous export is assignable from the current one.
+ * @param declarations the folder from `withDeclarations`
  */
 export async function breaksBetween(before: string, now: string, declarations: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(declarations, 'libs/breaks-'));

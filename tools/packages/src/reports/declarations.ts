@@ -11,16 +11,16 @@ const run = promisify(execFile);
 
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** Where a package stands: in this repository, or among the declarations. */
+/** The folder of a package: in this repository, or among the declarations. */
 export const folderOf = (name: string, root = ROOT) => path.join(root, 'libs', name);
 
-/** Compiles. @throws with what the compiler says */
+/** Compiles a project. @throws with the compiler's output */
 export async function tsc(project: string): Promise<void> {
   const compiler = path.join(ROOT, 'node_modules/.bin/tsc');
   await run(compiler, ['-p', project, '--pretty', 'false'], { maxBuffer: 2 ** 26 });
 }
 
-/** The compiler's options for declarations that stand in `folder`, beside those of the repository. */
+/** The compiler's options for declarations in `folder`, in addition to the repository's. */
 export const DECLARED = {
   lib: ['ES2024', 'DOM', 'DOM.Iterable'],
   jsx: 'react-jsx',
@@ -45,9 +45,9 @@ async function install(name: string, folder: string) {
 }
 
 /**
- * The declarations of all our libraries as packages of their own: API Extractor reads declarations alone, and takes what
- * lies in `node_modules` for somebody else's.
- * @param work gets the folder, which is gone afterwards
+ * The declarations of all our libraries as separate packages: API Extractor only reads declarations, and treats
+ * `node_modules` as third-party code.
+ * @param work gets the folder, which is deleted afterwards
  */
 export async function withDeclarations<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'declarations-'));

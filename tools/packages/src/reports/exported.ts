@@ -2,7 +2,7 @@
 export interface Exported {
   /** As a program that imports all of the package names it, e.g. `button.Button`. */
   name: string;
-  /** `elsewhere`: what the package passes on of another. */
+  /** `elsewhere`: re-exported from another package. */
   kind: 'value' | 'type' | 'elsewhere';
   /** Its declaration. */
   text: string;

@@ -1,6 +1,7 @@
 /**
- * What the SDK has, or had, for the shell and for tests alone. No remote may take it, so that it can go with the shell's
- * next version; a remote that takes it anyway is refused by its compatibility manifest when it is published.
+ * Exports of the SDK, current or removed, that are only for the shell and for tests. No remote may use them, so that
+ * they can be removed with the shell's next version; a remote that does is rejected by its compatibility manifest when
+ * it is published.
  */
 export const FOR_THE_SHELL: readonly string[] = [
   'BrandProvider',
@@ -27,12 +28,14 @@ export const FOR_THE_SHELL: readonly string[] = [
 ];
 
 /**
- * What the contracts have for the API and the admin's own pages: it gains a permission with each call of theirs. A page of
- * before goes on with the permissions that it knows.
+ * Exports of the contracts for the API and the admin pages: a permission is added with each of their calls. An earlier
+ * page continues with the permissions that it knows.
  */
 const FOR_THE_ADMIN = /^staff(Permissions|Rights)\b/;
 
-/** The codes of refusals grow with what the API refuses. One that a remote does not know is none to it: it has the words. */
+/**
+ * Error codes are added with new errors of the API. A remote ignores codes that it does not know, and uses the message.
+ */
 const KNOWN_OR_NONE = /^errors\.(ERROR_CODES|apiErrorSchema)$/;
 
 /** Whether a change of an export breaks no remote of a team's: it is the shell's or the admin's, or a remote passes it over. */

@@ -2,23 +2,23 @@ import path from 'node:path';
 import * as z from 'zod';
 import { filesBelow } from '@portal/remote-kit/release/files';
 
-/** What an entry of a package leads to: a program with types or without, or nothing. */
+/** The target of a package's entry: code with types or without, or nothing. */
 const targetSchema = z.union([z.object({ types: z.string() }), z.string(), z.null()]);
 
-/** What a package of ours says of itself. */
+/** The package.json of one of our packages. */
 export const packageSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** What it is imported by here: its sources. */
+  /** Entries within this repository: its sources. */
   exports: z.record(z.string(), z.string()),
-  /** What it is imported by elsewhere, i.e. its public face; null: not at all. */
+  /** Entries elsewhere, i.e. its public API; null: none. */
   publishConfig: z.object({ exports: z.record(z.string(), targetSchema) }),
 });
 export type Package = z.infer<typeof packageSchema>;
 
 const named = (module: string) => module.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The declarations that `./dist/testing/*.d.ts` stands for, e.g. `testing/render-page`. */
+/** The declarations that match `./dist/testing/*.d.ts`, e.g. `testing/render-page`. */
 async function modulesOf(types: string, sources: string): Promise<string[]> {
   const pattern = types.replace('./dist/', '').replace('.d.ts', '');
   if (!pattern.includes('*')) return [pattern];
@@ -28,7 +28,7 @@ async function modulesOf(types: string, sources: string): Promise<string[]> {
 }
 
 /**
- * The public face of a package as one module: what `.` offers as it is, every other entry with types as a namespace.
+ * A package's public API as one module: the exports of `.` unchanged, every other entry with types as a namespace.
  * @param sources the folder with the declarations of its sources
  */
 export async function publicApi({ publishConfig }: Package, sources: string): Promise<string> {

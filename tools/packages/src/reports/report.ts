@@ -5,7 +5,7 @@ import { readJson } from '@portal/remote-kit/release/files';
 import { DECLARED, folderOf } from './declarations';
 import { packageSchema, publicApi } from './package-json';
 
-/** The packages whose types are promised. */
+/** The packages with stable types. */
 export const REPORTED = ['contracts', 'ui', 'sdk', 'remote-kit'] as const;
 export type Reported = (typeof REPORTED)[number];
 

@@ -12,9 +12,10 @@ function headingOf(report: string) {
 }
 
 /**
- * Whether a package may have the types of `now`, where the last report of it says `before`: what breaks its users needs a
- * new major version, whatever else changes at least a new minor one. What the shell or the admin's pages alone use breaks nobody.
- * @returns why not, in one sentence; nothing when it may
+ * Whether a package may have the types of `now`, given its last report, `before`: a breaking change requires a new
+ * major version, any other change at least a new minor one. Exports that only the shell or the admin pages use never
+ * break others.
+ * @returns why not, as one sentence; undefined if it may
  */
 export async function verdict(before: string, now: string, declarations: string): Promise<string | undefined> {
   if (declarationsOf(before) === declarationsOf(now)) return undefined;

@@ -18,7 +18,7 @@ async function write(name: Reported, declarations: string): Promise<string> {
   return `${name}: ${now === before ? 'unchanged' : 'written'}`;
 }
 
-/** Writes the reports of what our packages promise, and says of each what came of it. */
+/** Writes the API reports of our packages, and prints a line about each. */
 export const writeReports = (say: (line: string) => void): Promise<void> =>
   withDeclarations(async (declarations) => {
     for (const name of REPORTED) say(await write(name, declarations));
