@@ -11,7 +11,7 @@ export interface ReadRow<Content> {
   key: string;
   content: Content | null;
   faults: string[];
-  /** What to know of a row that is taken in. */
+  /** Additional facts about an imported row. */
   note?: string;
 }
 
