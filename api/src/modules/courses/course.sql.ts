@@ -1,16 +1,29 @@
 /**
- * The member's progress in each open course; within forMember. `listed` says whether the course is in the member's
- * list: assigned to them, or with a saved lesson. A course is open once it has a lesson; locked ones are excluded.
+ * The course to start with, from the member's questionnaire (`s`) or the goal they named in onboarding (`f`): the realtors'
+ * edition for realtors, Discipline for members who want better habits.
+ */
+const RECOMMENDED = `CASE
+  WHEN s.industry = 'Real Estate' OR f.goal ~* '\\m(realtors?|real estate|listings?)\\M' THEN 'realtor-fire-foundation'
+  WHEN f.goal ~* '\\m(disciplined?|habits?|routines?|consisten(t|tly|cy))\\M' THEN 'discipline'
+  ELSE 'clarity'
+END`;
+
+/**
+ * The member's progress in each open course, the recommended one first; within forMember. `listed` says whether the course
+ * is in the member's list: recommended, assigned to them, or with a saved lesson. A course is open once it has a lesson;
+ * locked ones are excluded.
  */
 export const MEMBER_COURSES = `
 SELECT c.key, c.title, c.description, c.category, c.pillar, c.worksheet_url AS "worksheetUrl",
   standing.lessons, standing.completed,
   CASE WHEN next.id IS NOT NULL THEN json_build_object('day', next.day, 'title', next.title) END AS next,
   me.today - (standing.last_completed AT TIME ZONE 'UTC' + make_interval(mins => me.utc_offset))::date AS "daysSinceLesson",
-  (standing.saved OR EXISTS (
+  (standing.saved OR (c.key <> 'clarity' AND c.key = ${RECOMMENDED}) OR EXISTS (
     SELECT FROM course_assignments a WHERE a.user_id = me.id AND a.course_key = c.key
   )) AS listed
 FROM me CROSS JOIN courses c
+LEFT JOIN starting_points s ON s.user_id = me.id
+LEFT JOIN first_days f ON f.user_id = me.id
 JOIN (
   SELECT l.course_key, count(*)::int AS lessons, count(*) FILTER (WHERE p.completed)::int AS completed,
     max(p.completed_at) AS last_completed, bool_or(p.lesson_id IS NOT NULL) AS saved,
@@ -19,7 +32,7 @@ JOIN (
   GROUP BY l.course_key
 ) standing ON standing.course_key = c.key
 LEFT JOIN lessons next ON next.course_key = c.key AND next.day = standing.next_day
-ORDER BY c.position`;
+ORDER BY c.key = ${RECOMMENDED} DESC, c.position`;
 
 /** How far members ($1) are in each open course, in lessons. */
 export const STANDINGS_OF_MEMBERS = `

@@ -1,7 +1,10 @@
 import { listCourses, listMemberCourses } from '@portal/contracts/courses';
+import { getDashboard } from '@portal/contracts/dashboard';
 import { saveLessonProgress } from '@portal/contracts/lessons';
+import { updateOnboarding } from '@portal/contracts/onboarding';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import type { Client } from '../../../test/client';
+import { idOf } from '../../../test/fixtures';
 import { portalOfSpec } from '../../../test/portal';
 
 describe('courses', () => {
@@ -45,6 +48,32 @@ describe('courses', () => {
       `${portal.origin}/api/worksheets/realtor-fire-foundation.pdf`,
     ]);
   });
+
+  test.each([
+    ['Real Estate', '', ['realtor-fire-foundation', 'clarity', 'discipline']],
+    ['Retail', '', ['clarity', 'discipline']],
+    ['Retail', 'Ten listings by June', ['realtor-fire-foundation', 'clarity', 'discipline']],
+    ['Other', 'A morning routine that holds', ['discipline', 'clarity']],
+    [null, 'Be consistent', ['discipline', 'clarity']],
+    [null, 'Two deals a month', ['clarity', 'discipline']],
+  ])(
+    'with the industry %p and the goal %p, the list begins with what fits the member',
+    async (industry, goal, expected) => {
+      const member = await portal.member();
+      const id = await idOf(member);
+      if (industry !== null) {
+        await portal.database.query(
+          `INSERT INTO starting_points (user_id, industry, current_income, income_goal, business_description, written_at)
+        VALUES ($1, $2, 'Under $50,000', '$50,000 - $100,000', 'Twenty letters and more', now())`,
+          [id, industry],
+        );
+      }
+      await member.call(updateOnboarding, { body: { goal } });
+      expect((await own(member)).map(({ course }) => course.id)).toEqual(expected);
+      const { courseProgress } = (await member.call(getDashboard, {})).body;
+      expect(courseProgress.map(({ courseId }) => courseId)).toEqual(expected);
+    },
+  );
 
   test('a member’s list has what was assigned and where they saved a lesson', async () => {
     const member = await portal.member();

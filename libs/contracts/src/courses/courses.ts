@@ -97,7 +97,8 @@ export const listMemberCourses = defineCall({
   method: 'GET',
   path: '/api/user/course-progress',
   access: 'member',
-  summary: 'Lists the member’s courses: those assigned to them and those in which they have saved a lesson.',
+  summary:
+    'Lists the member’s courses: the one recommended to them first, then those assigned to them and those in which they have saved a lesson.',
   response: z.array(memberCourseSchema),
 });
 
