@@ -37,8 +37,8 @@ interface FileCardProps {
   onChecked: (checked: Import) => void;
 }
 
-/** A file that was chosen. */
-interface ChosenFile {
+/** A file that was selected. */
+interface SelectedFile {
   name: string;
   content: Blob;
 }
@@ -48,19 +48,19 @@ export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const check = useAdminSend(checkImport, { failed: messages.checkFailed, onSuccess: onChecked });
   const match = useAdminSend(matchImportColumns, { failed: messages.checkFailed });
-  const [unmatched, setUnmatched] = useState<{ chosen: ChosenFile; found: MatchedColumns }>();
+  const [unmatched, setUnmatched] = useState<{ selected: SelectedFile; found: MatchedColumns }>();
   const isBusy = check.isPending || match.isPending;
   const failure = check.error ?? match.error;
-  const send = ({ name, content }: ChosenFile, fields?: string[]) =>
+  const send = ({ name, content }: SelectedFile, fields?: string[]) =>
     check.mutate({ query: { kind, name, ...(fields && { columns: matchedColumns.write(fields) }) }, file: content });
   const choose = (file: File) => {
     const name = file.name.slice(0, LIMITS.import.name).trim() || texts.label;
     // Browsers report a CSV file's type as registered by the device's spreadsheet program.
-    const chosen = { name, content: new Blob([file], { type: IMPORT_TYPE }) };
+    const selected = { name, content: new Blob([file], { type: IMPORT_TYPE }) };
     check.reset();
     match.mutate(
-      { query: { kind }, file: chosen.content },
-      { onSuccess: (found) => (found.recognized ? send(chosen) : setUnmatched({ chosen, found })) },
+      { query: { kind }, file: selected.content },
+      { onSuccess: (found) => (found.recognized ? send(selected) : setUnmatched({ selected, found })) },
     );
   };
   const forget = () => {
@@ -91,7 +91,7 @@ export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
         <ColumnMatching
           found={unmatched.found}
           busy={isBusy}
-          onCheck={(fields) => send(unmatched.chosen, fields)}
+          onCheck={(fields) => send(unmatched.selected, fields)}
           onCancel={forget}
         />
       ) : (
