@@ -6,6 +6,33 @@ import { untick } from '../../support/tick';
 
 test.use({ remotes: ['mf-courses'] });
 
+test('a member who names listings as their goal starts in the realtor course, recommended above the full list', async ({
+  page,
+}) => {
+  await signUp(page);
+  // As high as the page: the bar at the bottom covers nothing.
+  await page.setViewportSize({ width: 390, height: 4000 });
+  await open(page, '/welcome');
+  await page.getByLabel('In six months', { exact: true }).fill('Ten listings by June');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  await expect(page.getByRole('link', { name: 'Start Day 1' })).toHaveAttribute(
+    'href',
+    '/courses/realtor-fire-foundation',
+  );
+
+  await open(page, '/curriculum');
+  const path = page.getByRole('region', { name: 'Recommended for you' });
+  await expect(path.getByRole('listitem')).toHaveText([/Realtors/, /Clarity/, /Discipline/]);
+  await expect(page.getByRole('region', { name: 'All Courses' }).getByRole('heading', { level: 3 })).toHaveCount(7);
+  await expectNoViolation(page, 'a recommended path on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoViolation(page, 'a recommended path');
+  await path.getByRole('link', { name: 'Start with Day 1' }).click();
+  await expect(page).toHaveURL(/\/courses\/realtor-fire-foundation/);
+});
+
 test('a new member answers three questions, goes on on another device, and begins Day 1', async ({
   page,
   anotherBrowser,

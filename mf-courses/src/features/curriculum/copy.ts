@@ -5,6 +5,14 @@ export const copy = {
   title: 'Curriculum',
   intro: 'One lesson a day. Choose where to begin.',
   audience: { label: 'Courses for', realtors: 'Realtors', mlos: "MLO's", other: 'Other' },
+  path: {
+    title: 'Recommended for you',
+    start: 'Start with Day 1',
+    resume: (day: number) => `Continue with Day ${day}`,
+    percent: (progress: number) => `${Math.round(progress)}% done`,
+    next: 'Up next',
+    later: 'After that',
+  },
   fire: {
     badge: 'Premium',
     title: 'F.I.R.E. Mastery Program',

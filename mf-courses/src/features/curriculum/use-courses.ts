@@ -21,6 +21,8 @@ export function useCourses() {
   return {
     /** Missing until all of it is there. */
     courses: mine.data && courses,
+    /** The member’s courses, the recommended one first; undefined until loaded. */
+    mine: mine.data,
     /** Refetches what failed; undefined if nothing failed. */
     retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
   };

@@ -37,7 +37,8 @@ export const copy = {
   },
   ready: {
     title: 'You’re ready for Day 1',
-    text: 'Clarity starts with a quote, two or three small things to do, and a short reflection. It takes a few minutes.',
+    text: (course = 'Clarity') =>
+      `${course} starts with a quote, two or three small things to do, and a short reflection. It takes a few minutes.`,
     begin: 'Start Day 1',
     dashboard: 'Go to your dashboard',
     calendar: 'Add my time to my calendar',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listMemberCourses } from '@portal/contracts/courses';
 import { getIntake } from '@portal/contracts/registration';
 import { getOnboarding, updateOnboarding, type Onboarding } from '@portal/contracts/onboarding';
 import { aMember } from '@portal/remote-kit/testing/a-member';
@@ -23,6 +24,7 @@ function keeping(start: Partial<Onboarding> = {}) {
   let kept: Onboarding = { ...NOTHING, ...start };
   api.answerWith(getOnboarding, () => ({ data: kept }));
   api.answer(getIntake, { startingPoint: null });
+  api.answer(listMemberCourses, []);
   api.answerWith(updateOnboarding, ({ body }) => {
     kept = { ...kept, ...(body as Partial<Onboarding>) };
     return { data: kept };
@@ -58,6 +60,29 @@ test('three steps, each saved by itself, then Day 1', async () => {
     { weeklyHours: 5 },
     { reminder: { weekdays: [1, 2, 3, 4], time: '07:30' }, done: true },
   ]);
+});
+
+test('a realtor starts in the realtor course', async () => {
+  const { api } = keeping({ done: true });
+  api.answer(listMemberCourses, [
+    {
+      course: {
+        id: 'realtor-fire-foundation',
+        title: 'F.I.R.E. Foundation for Realtors',
+        description: '',
+        category: 'Realtor Edition',
+        pillar: 'impact',
+      },
+      progress: 0,
+      completed: false,
+      next: { day: 1, title: 'Begin' },
+      daysSinceLesson: null,
+    },
+  ]);
+  open();
+  expect(await screen.findByText(copy.ready.text('F.I.R.E. Foundation for Realtors'))).toBeTruthy();
+  const begin = screen.getByRole('link', { name: copy.ready.begin });
+  expect(begin.getAttribute('href')).toBe('/courses/realtor-fire-foundation');
 });
 
 test('each step can be skipped, and gone back to', async () => {
