@@ -5,7 +5,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { PageTitle } from '@portal/ui/page-title';
 import { SkeletonGroup } from '@portal/ui/skeleton';
 import { copy } from './copy';
-import { pageTitleOf, type PageId } from './page-title-of';
+import { manifest } from '../manifest';
 
 /** A query, as `useAdminCall` returns it. */
 interface Query<Data> {
@@ -63,3 +63,8 @@ export function combineQueries<A, B>(first: Query<A>, second: Query<B>): Query<[
     refetch: () => Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
 }
+
+export type PageId = (typeof manifest.pages)[number]['id'];
+
+/** What the manifest calls a page, e.g. `Lead` for `admin-lead`. */
+export const pageTitleOf = (id: PageId): string | undefined => manifest.pages.find((page) => page.id === id)?.title;
