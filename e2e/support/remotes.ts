@@ -1,9 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** The remotes that the portal is made of. */
-export const REMOTES = ['mf-public', 'mf-courses', 'mf-community', 'mf-admin'] as const;
-
-export type Remote = (typeof REMOTES)[number];
+export type Remote = 'mf-public' | 'mf-courses' | 'mf-community' | 'mf-admin';
 
 /** The entry of a remote's release, which the browser asks for before anything else of it. */
 const ENTRY = /\/releases\/(?<remote>mf-[a-z]+)\/[^?]*remoteEntry\b[^/]*\.js$/;

@@ -43,7 +43,7 @@ export const test = base.extend<{ happened: string[] }>({
   viewport: DESKTOP,
   contextOptions: { reducedMotion: 'reduce' },
   context: async ({ context, remotes }, provide) => {
-    await holdOtherRemotes(context, remotes);
+    if (remotes !== 'any') await holdOtherRemotes(context, remotes);
     await provide(context);
   },
   /** What never may happen on any screen; each look at a screen empties it. */

@@ -13,6 +13,9 @@ import { writeTable } from '../test-runs/src/reliability-page';
 
 const TAGS = '(fault|attack): ';
 
+/** Where the stories of Chromium are that are run here alone. */
+const BROWSER_FAULTS = 'e2e/faults/';
+
 const PARTS = ['unit', 'api', 'faults', 'browser'];
 
 /** Milliseconds for a test without its own timeout: slowness on a busy machine is not a failure. */
@@ -20,12 +23,14 @@ const TEST_TIMEOUT = ['--testTimeout', '60000'];
 
 /**
  * `npm run test:faults`: all tests that break or attack the portal, including slow ones, one after the other; then
- * docs/reliability.md. `only` selects parts (unit, api, faults, browser) or specs; then the rows of other tests are
- * unchanged. Nothing is written if a part could not run.
+ * docs/reliability.md. `only` selects parts (unit, api, faults, browser) or specs, such as
+ * `e2e/faults/long-feed`; then the rows of other tests are unchanged. Nothing is written if a part could not run.
  */
 export default async function testFaults(only: readonly string[]) {
   await rm(OBSERVATIONS, { force: true });
-  const specs = only.filter((one) => !PARTS.includes(one));
+  const named = only.filter((one) => !PARTS.includes(one));
+  const browserSpecs = named.filter((one) => one.startsWith(BROWSER_FAULTS));
+  const specs = named.filter((one) => !browserSpecs.includes(one));
   const wanted = (part: string) => only.length === 0 || only.includes(part);
   const outcomes: Outcome[] = [];
   const tagged = ['--testNamePattern', TAGS, ...TEST_TIMEOUT];
@@ -46,10 +51,11 @@ export default async function testFaults(only: readonly string[]) {
       ]),
     );
   }
-  if (wanted('browser')) {
+  if (wanted('browser') || browserSpecs.length > 0) {
     const canRun = ensureBrowser();
-    outcomes.push(canRun ? await browserTests(['--grep', TAGS]) : skipBrowserTests());
-    if (canRun) outcomes.push(await browserFaults());
+    if (!canRun) outcomes.push(skipBrowserTests());
+    else if (wanted('browser')) outcomes.push(await browserTests(['--grep', TAGS, '--pass-with-no-tests']));
+    if (canRun) outcomes.push(await browserFaults(browserSpecs.map((one) => one.slice(BROWSER_FAULTS.length))));
   }
 
   if (outcomes.every(({ tests }) => tests)) {

@@ -166,8 +166,8 @@ export async function browserTests(args: readonly string[] = []): Promise<Outcom
 }
 
 /** Runs the stories in Chromium that build, install, and kill. */
-export async function browserFaults(): Promise<Outcome> {
-  const { report: _, ...outcome } = await playwright('browser faults', 'browser-faults', 'e2e/faults.config.ts');
+export async function browserFaults(args: readonly string[] = []): Promise<Outcome> {
+  const { report: _, ...outcome } = await playwright('browser faults', 'browser-faults', 'e2e/faults.config.ts', args);
   return outcome;
 }
 
