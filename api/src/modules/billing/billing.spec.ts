@@ -17,6 +17,7 @@ import type { PlanKey } from '@portal/contracts/plans';
 import type { Client } from '../../../test/client';
 import { passTime, press, SELLING, processWebhooks, versionOf } from '../../../test/payments';
 import { portalOfSpec } from '../../../test/portal';
+import { ProviderSyncService } from '../payments/providers/provider-sync.service';
 import { BillingService } from './billing.service';
 
 describe('what a member has', () => {
@@ -95,6 +96,21 @@ describe('what a member has', () => {
       [now.cents, 'Core Private'],
       [49_900, 'Core Group'],
     ]);
+  });
+
+  test('a receipt names the plan that it was for, also when its event comes before that of the plan', async () => {
+    await buy('core-group');
+    const [versionId, before] = [await versionOf(portal, 'core-private'), await versionOf(portal, 'core-group')];
+    portal.clock.advance({ days: 10 });
+    await member.call(changePlan, { ...(await ofOwn()), body: { versionId } });
+    await processWebhooks(portal);
+    const [[invoice]] = await portal.database.query<[{ ref: string }[], number]>(
+      'DELETE FROM invoices WHERE cents <> 49900 RETURNING ref',
+    );
+    await portal.database.query('UPDATE subscriptions SET plan_version_id = $1', [before]);
+    await portal.service(ProviderSyncService).refresh({ kind: 'invoice', ref: invoice?.ref ?? '' });
+    const plans = (await member.call(listReceipts, {})).body.map(({ plan }) => plan);
+    expect(plans).toEqual(['Core Private', 'Core Group']);
   });
 
   test('changes to a cheaper plan when the period ends, and stays when that is taken back', async () => {

@@ -17,6 +17,11 @@ export class InvoiceSyncService {
     private readonly customers: CustomersService,
   ) {}
 
+  /** Whether no invoice with this reference is stored yet. */
+  async isNew(ref: string): Promise<boolean> {
+    return !(await this.dataSource.manager.existsBy(Invoice, { provider: this.payments.required().name, ref }));
+  }
+
   /**
    * Saves an invoice as the provider returned it at `askedAt`, unless a later response is already stored. Returns
    * whether it was new or changed.

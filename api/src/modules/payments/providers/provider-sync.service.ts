@@ -78,6 +78,10 @@ export class ProviderSyncService {
     const askedAt = this.clock.now();
     const found = await provider.findInvoice(ref);
     if (!found) return null;
+    // A new invoice names the plan that its subscription has by then, and the event of a changed plan may come after it.
+    if (found.subscriptionRef !== null && (await this.invoices.isNew(ref))) {
+      await this.refreshSubscription(provider, found.subscriptionRef);
+    }
     await this.invoices.save(found, askedAt);
     if (found.subscriptionRef !== null) await this.duplicates.cancelAndRefundByRef(found.subscriptionRef);
     return found.subscriptionRef;
