@@ -4,7 +4,7 @@ import { LedgerEntry } from '../src/modules/payments/ledger/ledger-entry.entity'
 import { Subscription } from '../src/modules/payments/subscriptions/subscription.entity';
 import { User } from '../src/modules/users/user.entity';
 import { TestProvider } from '../src/modules/payments/providers/test/test-provider';
-import { WebhookSender } from '../src/modules/payments/providers/test/webhook-sender';
+import { WebhookSender } from '../src/modules/payments/providers/test/event-sender';
 import { ProviderUnavailable } from '../src/modules/payments/providers/payment-provider';
 import { ReconciliationService } from '../src/modules/payments/reconciliation/reconciliation.service';
 import { BillingSettings } from '../src/modules/plans/billing-settings.entity';

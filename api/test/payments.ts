@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Plan } from '../src/modules/plans/plan.entity';
 import { CheckoutsService, type Buyer } from '../src/modules/payments/checkout/checkouts.service';
 import { TestProvider } from '../src/modules/payments/providers/test/test-provider';
-import { WebhookSender } from '../src/modules/payments/providers/test/webhook-sender';
+import { WebhookSender } from '../src/modules/payments/providers/test/event-sender';
 import { WebhookEventsService } from '../src/modules/payments/webhooks/webhook-events.service';
 import { WEBHOOK_PATH } from '../src/modules/payments/webhooks/webhook-path';
-import { signWebhook } from '../src/modules/payments/providers/stripe/webhook-signature';
-import { testWebhookSecret } from '../src/modules/payments/providers/test/test-webhook-secret';
+import { signWebhook } from '../src/modules/payments/providers/stripe/event-signature';
+import { testWebhookSecret } from '../src/modules/payments/providers/test/test-secret';
 import { ADMIN_PASSWORD, type Portal } from './portal';
 
 /** The settings of a portal that takes payments by the test provider. */

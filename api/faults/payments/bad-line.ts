@@ -1,5 +1,5 @@
-import { signWebhook } from '../../src/modules/payments/providers/stripe/webhook-signature';
-import { testWebhookSecret } from '../../src/modules/payments/providers/test/test-webhook-secret';
+import { signWebhook } from '../../src/modules/payments/providers/stripe/event-signature';
+import { testWebhookSecret } from '../../src/modules/payments/providers/test/test-secret';
 import { WebhookEventsService } from '../../src/modules/payments/webhooks/webhook-events.service';
 import { takeEvents } from '../../test/payments';
 import { ADMIN_PASSWORD, type Portal } from '../../test/portal';

@@ -10,7 +10,7 @@ import { CheckoutsService } from './checkout/checkouts.service';
 import { CustomerClosureService } from './customers/customer-closure.service';
 import { CustomersService } from './customers/customers.service';
 import { TestProvider } from './providers/test/test-provider';
-import { WebhookSender } from './providers/test/webhook-sender';
+import { WebhookSender } from './providers/test/event-sender';
 import { TestClock } from './providers/test/test-clock';
 import { TestPagesController } from './providers/test/test-pages.controller';
 import { InvoiceSyncService } from './invoices/invoice-sync.service';

@@ -4,7 +4,7 @@ import { ENVIRONMENT } from '../../../config/settings.module';
 
 /** How events are signed and read; loaded only where payments are taken. */
 export type WebhookSignature = Pick<
-  typeof import('../providers/stripe/webhook-signature'),
+  typeof import('../providers/stripe/event-signature'),
   'signWebhook' | 'verifyWebhook'
 >;
 
@@ -15,5 +15,5 @@ export const webhookSignatureProvider: Provider = {
   provide: WEBHOOK_SIGNATURE,
   inject: [ENVIRONMENT],
   useFactory: async ({ PAYMENTS }: ApiEnvironment): Promise<WebhookSignature | null> =>
-    PAYMENTS === 'off' ? null : import('../providers/stripe/webhook-signature'),
+    PAYMENTS === 'off' ? null : import('../providers/stripe/event-signature'),
 };

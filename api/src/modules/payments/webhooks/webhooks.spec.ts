@@ -18,7 +18,7 @@ import { idOf, subjectsTo } from '../../../../test/fixtures';
 import { SERVING_TIMEOUTS } from '../../../config/database-timeouts';
 import { CheckoutsService } from '../checkout/checkouts.service';
 import { TestProvider } from '../providers/test/test-provider';
-import { WebhookSender } from '../providers/test/webhook-sender';
+import { WebhookSender } from '../providers/test/event-sender';
 import { WebhookEventsService } from './webhook-events.service';
 import { WEBHOOK_PATH } from './webhook-path';
 import { ProviderUnavailable } from '../providers/payment-provider';

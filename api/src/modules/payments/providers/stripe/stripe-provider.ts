@@ -16,7 +16,7 @@ import { toInvoice, WITH_PAYMENTS } from './invoices';
 import { checkoutsSince, invoicesSince, subscriptionsSince } from './list-recent';
 import { transactionsOf, transactionsSince } from './ledger-transactions';
 import { change, previewChange } from './change-plan';
-import { verifyWebhook } from './webhook-signature';
+import { verifyWebhook } from './event-signature';
 import { toSubscription, WITH_STATE } from './subscriptions';
 
 /**

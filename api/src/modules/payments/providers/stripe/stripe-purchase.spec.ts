@@ -22,7 +22,7 @@ import { PaymentsService } from '../../payments.service';
 import { ReconciliationService } from '../../reconciliation/reconciliation.service';
 import { SubscriptionsService } from '../../subscriptions/subscriptions.service';
 import { createStripeProvider } from './create-stripe-provider';
-import { signWebhook } from './webhook-signature';
+import { signWebhook } from './event-signature';
 
 const ADA = 'ada@example.com';
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };

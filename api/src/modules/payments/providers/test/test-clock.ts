@@ -3,7 +3,7 @@ import { BackgroundJob } from '../../../../jobs/background-job';
 import { Clock } from '../../../../time/clock';
 import { PaymentsService } from '../../payments.service';
 import { TestProvider } from './test-provider';
-import { WebhookSender } from './webhook-sender';
+import { WebhookSender } from './event-sender';
 
 /** Milliseconds between two checks for due events. */
 const LOOK_EVERY = 2_000;

@@ -21,13 +21,13 @@ import {
 import { previewOf } from './proration';
 import { refundCharge } from './charges';
 import { TestStore } from './test-store';
-import { WebhookSender } from './webhook-sender';
+import { WebhookSender } from './event-sender';
 import { change, keep, pause, resume, cancel } from './subscription-actions';
 import { advanceSubscription } from './renewals';
 import { CARD_PATH, CHECKOUT_PATH, INVOICE_PATH } from './paths';
 import { toProviderCheckout, toProviderInvoice, toLedgerTransaction, toProviderSubscription } from './views';
 import type { TestKind, TestObjects } from './test-objects';
-import { testWebhookSecret } from './test-webhook-secret';
+import { testWebhookSecret } from './test-secret';
 
 /**
  * Takes payments in demos and tests: no money moves, and everything else works as with a provider that sends signed

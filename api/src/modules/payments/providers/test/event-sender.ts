@@ -10,7 +10,7 @@ import { WEBHOOK_SIGNATURE, type WebhookSignature } from '../../webhooks/webhook
 import { WEBHOOK_PATH } from '../../webhooks/webhook-path';
 import { TestEvent } from './test-event.entity';
 import { CLAIM } from './test-event.sql';
-import { testWebhookSecret } from './test-webhook-secret';
+import { testWebhookSecret } from './test-secret';
 
 /** Milliseconds until an event that was not accepted is resent: doubles each time. */
 const AGAIN_AFTER = 5_000;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { InvalidSignature } from '../payment-provider';
-import { signWebhook, verifyWebhook } from './webhook-signature';
+import { signWebhook, verifyWebhook } from './event-signature';
 
 const SECRET = 'whsec_of_this_spec';
 const NOW = new Date('2026-03-04T12:00:00.000Z');
