@@ -15,7 +15,8 @@ describe('signing out', () => {
   });
 
   const isSignedIn = async () => (await member.call(getCurrentUser, {})).status === 200;
-  const get = (path: string, headers: Record<string, string | undefined>) => member.send('GET', path, { headers });
+  const get = (path: string, headers: Record<string, string | undefined>) =>
+    member.send('GET', path, { headers: { host: 'portal.example', ...headers } });
   const outcome = async ({ status }: { status: number }) => [status, await isSignedIn()];
 
   test.each([
