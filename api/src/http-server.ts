@@ -21,7 +21,7 @@ import { REQUEST_TIMES, type RequestTimes } from './config/request-times';
 import { LiveBrand } from './config/live-brand';
 import { acceptUploads } from './http/upload';
 import type { ApiEnvironment } from './config/environment';
-import { isOnThisMachineOnly } from './config/portal-address';
+import { isOnThisMachineOnly } from './config/portal-origin';
 import { RenderedPages } from './modules/pages/rendered-pages.service';
 import { serveSite } from './modules/site/serve-site';
 import { Site } from './modules/site/site.service';

@@ -114,7 +114,7 @@ export const SHARED_FILES = {
     'subscriptions/subscription.sql',
   ],
   people: ['timeline.sql'],
-  pictures: ['picture-address.sql'],
+  pictures: ['picture-url.sql'],
   plans: ['entitlements.sql', 'offer.entity', 'plan-version.entity', 'plan.entity', 'version-for-sale.sql'],
   'strategy-sessions': ['strategy-link.entity'],
   users: ['member.sql', 'names', 'user.entity'],

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { StaffRole } from '@portal/contracts/staff-permissions';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../limits/client-address';
+import { networkOf } from '../limits/client-ip';
 
 /** Who a guard found to be behind an admin session. */
 export interface SignedInAdmin {

@@ -3,7 +3,7 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { Client } from '../../test/client';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from '../../test/portal';
-import { isOnThisMachineOnly } from '../config/portal-address';
+import { isOnThisMachineOnly } from '../config/portal-origin';
 
 const EMAIL = 'ada@example.com';
 

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { deployTokenOf, TokenHolders } from './deployer';
-import { networkOf } from '../limits/client-address';
+import { networkOf } from '../limits/client-ip';
 import { AdminGuard } from './admin-guard';
 
 /**

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DEPLOY_PERMISSIONS, type DeployPermission } from '@portal/contracts/deploy-tokens';
 import type { RequiredRight } from '@portal/delivery/permissions';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../limits/client-address';
+import { networkOf } from '../limits/client-ip';
 import type { Admin, SignedInAdmin } from './admin';
 import { COPY } from './copy';
 import { forbidden } from '../errors/api-exception';

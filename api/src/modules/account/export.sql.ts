@@ -1,5 +1,5 @@
 import { iso, jsonRows } from '../../database/json.sql';
-import { pictureOf } from '../pictures/picture-address.sql';
+import { pictureOf } from '../pictures/picture-url.sql';
 import type { ExportPart } from './member-data';
 
 /** The account of a member ($1). */

@@ -4,7 +4,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
-import { ClientAddress } from '../../limits/client-address';
+import { ClientIp } from '../../limits/client-ip';
 import { clearToken, readDevice, readToken, setDevice, setToken } from '../../security/cookies';
 import { AdminService } from './admin.service';
 
@@ -16,10 +16,10 @@ export class AdminController {
   async signIn(
     @Input(adminLogin) { body }: InputOf<typeof adminLogin>,
     @Req() request: FastifyRequest,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof adminLogin>> {
-    const from = { address, device: readDevice(request, 'admin') };
+    const from = { address: ip, device: readDevice(request, 'admin') };
     const { token, device } = await this.admin.signIn(
       body.password,
       from,
@@ -34,11 +34,11 @@ export class AdminController {
   @Handles(adminLogout)
   async signOut(
     @Req() request: FastifyRequest,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof adminLogout>> {
     const token = readToken(request, 'admin');
-    if (token) await this.admin.signOut(token, address);
+    if (token) await this.admin.signOut(token, ip);
     clearToken(reply, 'admin');
     return { ok: true };
   }

@@ -7,7 +7,7 @@ import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
 import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { PlanVersion } from '../plans/plan-version.entity';
 import { SubscriptionsService, type SubscriptionDetails } from '../payments/subscriptions/subscriptions.service';
@@ -69,7 +69,7 @@ export class OwnSubscriptionsService {
   async cardPage({ id }: Member): Promise<string> {
     const [details] = await this.subscriptions.ofMember(id);
     if (!details) throw conflict(COPY.neverPaid);
-    return this.subscriptions.cardPage(details, `${portalAddress(this.environment)}${SUBSCRIBE_PAGE}`);
+    return this.subscriptions.cardPage(details, `${portalOrigin(this.environment)}${SUBSCRIBE_PAGE}`);
   }
 
   /**

@@ -4,7 +4,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
-import { ClientAddress } from '../../limits/client-address';
+import { ClientIp } from '../../limits/client-ip';
 import { PurchasesService } from './purchases.service';
 
 /** The way to the payment, and back from it. */
@@ -22,10 +22,10 @@ export class PurchasesController {
 
   @Handles(createGuestCheckout)
   beginAsVisitor(
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Input(createGuestCheckout) { body: { email, ...wanted } }: InputOf<typeof createGuestCheckout>,
   ): Promise<CallOutput<typeof createGuestCheckout>> {
-    return this.purchases.beginAsVisitor(address, email, wanted);
+    return this.purchases.beginAsVisitor(ip, email, wanted);
   }
 
   @Handles(getPurchase)

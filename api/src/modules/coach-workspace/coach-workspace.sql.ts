@@ -1,6 +1,6 @@
 import { makesCoach } from '../coaching/schedule/coaches-of-member';
 import { iso } from '../../database/json.sql';
-import { pictureOf } from '../pictures/picture-address.sql';
+import { pictureOf } from '../pictures/picture-url.sql';
 
 /** The 1:1 sessions `s` of a member `u` with a coach ($1). */
 const TOGETHER = 's.member_id = u.id AND s.cancelled_at IS NULL AND s.coach_id = $1::uuid';

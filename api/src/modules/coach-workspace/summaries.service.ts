@@ -6,7 +6,7 @@ import { nameOf } from '../users/names';
 import { oneLine } from '../../email/wording';
 import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { placeOf, SessionRecord } from '../coaching/schedule/session-record.entity';
 import { User } from '../users/user.entity';
@@ -43,7 +43,7 @@ export class SummariesService {
       if (member.deactivatedAt) throw conflict(COPY.closed);
       const { title, scheduledAt } = session;
       const told = { title, coach: nameOf(session.coach), scheduledAt, sharedNotes, recordingUrl, items: kept.items };
-      const { subject, body } = summaryWords(member, told, `${portalAddress(this.environment)}/coaching`);
+      const { subject, body } = summaryWords(member, told, `${portalOrigin(this.environment)}/coaching`);
       const to = { kind: 'session', memberId: member.id, recipient: member.email } as const;
       await this.outbox.post(manager, { ...to, subject: oneLine(subject), body });
       await manager.update(SessionRecord, placeOf(id), { summaryMailedAt: now, summaryOf: digest });

@@ -1,5 +1,5 @@
 import { iso } from '../../database/json.sql';
-import { pictureAddress, pictureOf } from '../pictures/picture-address.sql';
+import { pictureUrl, pictureOf } from '../pictures/picture-url.sql';
 
 const AUTHOR = `u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
   EXISTS (SELECT FROM coaches WHERE coaches.user_id = u.id) AS "isCoach"`;
@@ -14,7 +14,7 @@ const FEED_POST = `${POST}, p.user_id IS NOT DISTINCT FROM $1 AS mine, ${iso('p.
   (SELECT count(*)::int FROM post_cheers c WHERE c.post_id = p.id) AS cheers,
   ${cheeredBy('$1')} AS cheered,
   (SELECT count(*)::int FROM post_comments c WHERE c.post_id = p.id) AS comments,
-  ${pictureAddress('i')} AS "pictureUrl", i.width, i.height, i.description`;
+  ${pictureUrl('i')} AS "pictureUrl", i.width, i.height, i.description`;
 
 /** A hidden post is there for its author alone. */
 const VISIBLE = '(hidden_at IS NULL OR user_id = $1)';

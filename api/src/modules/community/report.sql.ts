@@ -1,6 +1,6 @@
 import { FORMER_MEMBER } from '../users/names';
 import { iso, jsonRows } from '../../database/json.sql';
-import { pictureAddress } from '../pictures/picture-address.sql';
+import { pictureUrl } from '../pictures/picture-url.sql';
 
 /** Somebody who may have left. */
 const person = (table: string) =>
@@ -15,7 +15,7 @@ ORDER BY r.created_at DESC, r.user_id`;
 const reportedPosts = (inState: string) => `
 SELECT p.id, p.content, ${iso('p.created_at')} AS "createdAt", ${person('u')} AS author,
   ${iso('p.hidden_at')} AS "hiddenAt", p.hidden_reason AS "hiddenReason", ${iso('p.latest')} AS latest,
-  CASE WHEN i.id IS NOT NULL THEN json_build_object('pictureUrl', ${pictureAddress('i')}, 'width', i.width,
+  CASE WHEN i.id IS NOT NULL THEN json_build_object('pictureUrl', ${pictureUrl('i')}, 'width', i.width,
     'height', i.height, 'description', i.description) END AS picture,
   ${jsonRows(REPORTS_OF_POST)} AS reports
 FROM (

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hashToken, newToken } from '../../security/tokens';
 import { COPY, LINK_DAYS } from './copy';
@@ -43,7 +43,7 @@ export class ErasureLinksService {
     await manager.delete(ErasureLink, { expiresAt: LessThanOrEqual(now) });
     const expiresAt = new Date(now.getTime() + LINK_DAYS * 24 * 60 * 60_000);
     const tied = await manager.query<object[]>(TIE, [email, hashToken(token), expiresAt]);
-    return tied.length === 0 ? undefined : `${portalAddress(this.environment)}${ERASURE_PAGE}?token=${token}`;
+    return tied.length === 0 ? undefined : `${portalOrigin(this.environment)}${ERASURE_PAGE}?token=${token}`;
   }
 
   /** Whether there is something left that a link erases. */

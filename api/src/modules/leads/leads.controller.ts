@@ -20,7 +20,7 @@ import { LeadListService } from './lead-list.service';
 import { listSubmissions } from '@portal/contracts/admin';
 import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire } from '@portal/contracts/questionnaire';
 import * as z from 'zod';
-import { ClientAddress } from '../../limits/client-address';
+import { ClientIp } from '../../limits/client-ip';
 import { LimitsService } from '../../limits/limits.service';
 import { NewLeadsService } from './new-leads.service';
 
@@ -41,10 +41,10 @@ export class LeadsController {
   async submit(
     @Input(submitQuestionnaire) { body }: InputOf<typeof submitQuestionnaire>,
     @Headers() headers: unknown,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<CallOutput<typeof submitQuestionnaire>> {
     const { [IDEMPOTENCY_KEY_HEADER]: key } = checked(keySchema, headers);
-    const { id, createdAt, strategyToken } = await this.limits.within([['questionnairesPerAddress', address]], () =>
+    const { id, createdAt, strategyToken } = await this.limits.within([['questionnairesPerAddress', ip]], () =>
       this.newLeads.add(body, key ?? null),
     );
     return { id, createdAt: createdAt.toISOString(), strategyToken };

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { LiveBrand } from '../../config/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { PreparedStatements } from '../../database/prepared-statements';
 import {
   addStrategyLink,
-  strategyAddress,
+  strategySessionUrl,
   strategyAnswerEnds,
   strategyLinkEnds,
 } from '../strategy-sessions/strategy-link.entity';
@@ -49,7 +49,7 @@ export class NewLeadsService {
     const lead: NewLead = { ...questionnaire, id: randomUUID(), idempotencyKey, createdAt: now };
     const toAdmins = newLeadEmail(lead, this.environment.PUBLIC_ORIGIN);
     const links = newLinks(now);
-    const chooseTime = strategyAddress(portalAddress(this.environment), links.ofMail.token);
+    const chooseTime = strategySessionUrl(portalOrigin(this.environment), links.ofMail.token);
     const brand = this.brand.current.words;
     const [answer] = await this.statements.rows<{ isNew: boolean; offered: boolean }>('store-lead', STORE_LEAD, [
       ...leadValues(lead, toAdmins, confirmationEmail(lead, undefined), brand),

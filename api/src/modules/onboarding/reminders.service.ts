@@ -6,7 +6,7 @@ import { BackgroundJob } from '../../jobs/background-job';
 import { Clock } from '../../time/clock';
 import { localDay } from '../../time/local-day';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { LessonProgressService } from '../lessons/lesson-progress.service';
 import { OutboxService } from '../outbox/outbox.service';
@@ -81,7 +81,7 @@ export class RemindersService extends BackgroundJob {
     if (this.environment.SMTP_URL === undefined) return false;
     const { startsAt } = localDay(this.clock.now(), timeZone);
     if (await this.progress.completedSince(manager, id, startsAt)) return false;
-    const origin = portalAddress(this.environment);
+    const origin = portalOrigin(this.environment);
     const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}${ONBOARDING_PAGE}`);
     await this.outbox.post(manager, { memberId: id, recipient: email, declines: 'reminders', ...words });
     return true;

@@ -3,7 +3,7 @@ import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import type { Transporter } from 'nodemailer';
 import { LiveBrand } from '../../config/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { declineFooter } from './copy';
 import { declinePath, endRemindersPath } from './unsubscribe-link';
@@ -37,7 +37,7 @@ export class EmailTransport {
     const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declines, declineToken, createdAt } =
       email;
     const path = declineToken && (declines ? endRemindersPath(declineToken) : declinePath(kind, declineToken));
-    const decline = path && portalAddress(this.environment) + path;
+    const decline = path && portalOrigin(this.environment) + path;
     const { rejected } = await transporter.sendMail({
       from: this.sender(MAIL_FROM),
       to: recipient ?? ADMIN_EMAILS,

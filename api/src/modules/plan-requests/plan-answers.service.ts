@@ -9,7 +9,7 @@ import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { findForUpdate } from '../../database/find-for-update';
 import { Offer } from '../plans/offer.entity';
@@ -71,7 +71,7 @@ export class PlanAnswersService {
         },
         manager,
       );
-      const place = `${portalAddress(this.environment)}/subscribe`;
+      const place = `${portalOrigin(this.environment)}/subscribe`;
       const { firstName, timeZone } = member;
       const email = planAnswerEmail({ firstName, timeZone, plan: request.plan, words: answer.words, place }, said);
       await this.outbox.post(manager, { kind: 'plan-request', memberId: member.id, recipient: member.email, ...email });

@@ -13,7 +13,7 @@ import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
 import { notFound, unauthorized } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { findForUpdate } from '../../database/find-for-update';
 import type { TimelinePart } from '../people/timeline.sql';
@@ -70,7 +70,7 @@ export class PlanRequestsService {
   }
 
   private emailsAbout({ id, firstName, lastName }: Member, email: string, request: PlanRequestOnTheWire): NewEmail[] {
-    const origin = portalAddress(this.environment);
+    const origin = portalOrigin(this.environment);
     const about = { kind: 'plan-request', memberId: id } as const;
     const toAdmins = requestWords({ firstName, lastName, email }, request, `${origin}/admin/plan-requests`);
     const toMember = receivedWords(firstName, request, `${origin}/subscribe`);

@@ -5,7 +5,7 @@ import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { findForUpdate } from '../../database/find-for-update';
 import { User } from '../users/user.entity';
@@ -91,7 +91,7 @@ export class RefundDecisionsService {
     const subject = `${member.firstName} ${member.lastName}`;
     await this.audit.record(admin, { action, subject, detail, about: member.id }, manager);
     const { firstName, email } = member;
-    const place = `${portalAddress(this.environment)}/subscribe`;
+    const place = `${portalOrigin(this.environment)}/subscribe`;
     const isTest = this.reported.name === 'embedded';
     const words = refundDecisionEmail(decision, { firstName, plan: details.plan.name, answer, amount, isTest, place });
     await this.outbox.post(manager, { kind: 'billing', memberId: member.id, recipient: email, ...words });

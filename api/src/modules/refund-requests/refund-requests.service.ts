@@ -7,7 +7,7 @@ import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
 import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { insertIfNew } from '../../database/insert-if-new';
 import { User } from '../users/user.entity';
@@ -60,7 +60,7 @@ export class RefundRequestsService {
     if (await this.dataSource.manager.existsBy(RefundRequest, { subscriptionId })) throw conflict(COPY.requestedBefore);
     if (guaranteeEndsAt(startedAt) <= now) throw conflict(COPY.guaranteeOver);
     const request = { userId: memberId, subscriptionId, words, madeAt: now };
-    const origin = portalAddress(this.environment);
+    const origin = portalOrigin(this.environment);
     await this.dataSource.transaction(async (manager) => {
       if (!(await insertIfNew(manager, RefundRequest, request))) throw conflict(COPY.requestedBefore);
       const { email } = await manager.findOneByOrFail(User, { id: memberId });

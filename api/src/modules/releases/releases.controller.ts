@@ -6,7 +6,7 @@ import { CurrentDeployer, type Deployer } from '../../security/deployer';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { SentFile, type IncomingFile } from '../../http/upload';
-import { ClientAddress } from '../../limits/client-address';
+import { ClientIp } from '../../limits/client-ip';
 import { LimitsService } from '../../limits/limits.service';
 import { DeploymentsService } from './deployments.service';
 import { OverviewService } from './overview.service';
@@ -28,10 +28,10 @@ export class ReleasesController {
   @Handles(reportRemoteLoad)
   async report(
     @Input(reportRemoteLoad) { body }: InputOf<typeof reportRemoteLoad>,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<CallOutput<typeof reportRemoteLoad>> {
-    await this.limits.consume('remoteLoadsPerAddress', address);
-    if (await this.overview.isGiven(body)) await this.health.report(body, address);
+    await this.limits.consume('remoteLoadsPerAddress', ip);
+    if (await this.overview.isGiven(body)) await this.health.report(body, ip);
     return { ok: true };
   }
 

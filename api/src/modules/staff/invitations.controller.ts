@@ -9,7 +9,7 @@ import {
 import { CurrentAdmin, type Admin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
-import { ClientAddress } from '../../limits/client-address';
+import { ClientIp } from '../../limits/client-ip';
 import { InvitationsService } from './invitations.service';
 
 @Controller()
@@ -36,17 +36,17 @@ export class InvitationsController {
   @Handles(getStaffInvitation)
   find(
     @Input(getStaffInvitation) { params }: InputOf<typeof getStaffInvitation>,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<CallOutput<typeof getStaffInvitation>> {
-    return this.invitations.find(params.token, address);
+    return this.invitations.find(params.token, ip);
   }
 
   @Handles(acceptStaffInvitation)
   async accept(
     @Input(acceptStaffInvitation) { params, body }: InputOf<typeof acceptStaffInvitation>,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<CallOutput<typeof acceptStaffInvitation>> {
-    await this.invitations.accept(params.token, body, address);
+    await this.invitations.accept(params.token, body, ip);
     return { ok: true };
   }
 }

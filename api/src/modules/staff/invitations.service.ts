@@ -13,7 +13,7 @@ import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { insertIfNew } from '../../database/insert-if-new';
 import { LimitsService } from '../../limits/limits.service';
@@ -64,7 +64,7 @@ export class InvitationsService {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
     const made = { id: randomUUID(), tokenHash: hashToken(token), email, role, createdAt, expiresAt };
-    const link = `${portalAddress(this.environment)}/staff-invitation?token=${token}`;
+    const link = `${portalOrigin(this.environment)}/staff-invitation?token=${token}`;
     await this.dataSource.transaction(async (manager) => {
       await this.settings.findForUpdate(manager);
       if (await manager.existsBy(Staff, { email })) throw conflict(COPY.emailTaken);

@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
-import { ClientAddress } from '../../limits/client-address';
+import { ClientIp } from '../../limits/client-ip';
 import { readDevice, readToken, setDevice, setToken } from '../../security/cookies';
 import { TwoFactorService } from './two-factor.service';
 import { StaffPasswordService } from './staff-password.service';
@@ -35,11 +35,11 @@ export class StaffAccountController {
   async signIn(
     @Input(staffSignIn) { body }: InputOf<typeof staffSignIn>,
     @Req() request: FastifyRequest,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof staffSignIn>> {
     const opened = await this.signIns.signIn(body, {
-      address,
+      address: ip,
       device: readDevice(request, 'admin'),
       previous: readToken(request, 'admin'),
       userAgent: request.headers['user-agent'],

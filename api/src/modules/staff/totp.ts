@@ -23,7 +23,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 /**
  * The URI with which authenticator apps import a secret; they show it under the portal's name and the account's email.
  */
-export const addressOf = (secret: string, portal: string, email: string): string =>
+export const urlFor = (secret: string, portal: string, email: string): string =>
   generator(secret, { issuer: portal, label: email }).toString();
 
 /**

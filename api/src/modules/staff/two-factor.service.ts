@@ -16,7 +16,7 @@ import { qrCodeOf } from './qr-code';
 import { RecoveryCode } from './recovery-code.entity';
 import { StaffSettingsService } from './staff-settings.service';
 import { Staff } from './staff.entity';
-import { addressOf, bareRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './totp';
+import { urlFor, bareRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './totp';
 
 type By = Admin & SignedInAdmin;
 
@@ -41,7 +41,7 @@ export class TwoFactorService {
     if (totpSecret !== null) throw conflict(COPY.alreadyOn);
     const secret = newSecret();
     await this.staff.update({ id }, { totpPending: secret });
-    const address = addressOf(secret, this.brand.current.words.name, email);
+    const address = urlFor(secret, this.brand.current.words.name, email);
     return { secret, address, qr: qrCodeOf(address) };
   }
 

@@ -18,7 +18,7 @@ export class StrategyLink {
 }
 
 /** Where the link of an email leads. `origin` is where the portal is reached. */
-export const strategyAddress = (origin: string, token: string) => `${origin}${STRATEGY_PAGE}?token=${token}`;
+export const strategySessionUrl = (origin: string, token: string) => `${origin}${STRATEGY_PAGE}?token=${token}`;
 
 /** Until when a link of an email that is stored now works: in any case until the session ends that it is about. */
 export function strategyLinkEnds(now: Date, sessionEnds?: Date): Date {

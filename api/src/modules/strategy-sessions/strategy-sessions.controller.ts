@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/strategy-sessions';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
-import { ClientAddress } from '../../limits/client-address';
+import { ClientIp } from '../../limits/client-ip';
 import { StrategySessionsService } from './strategy-sessions.service';
 
 @Controller()
@@ -34,17 +34,17 @@ export class StrategySessionsController {
   @Handles(bookStrategySession)
   book(
     @Input(bookStrategySession) { params, body }: InputOf<typeof bookStrategySession>,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<CallOutput<typeof bookStrategySession>> {
-    return this.sessions.book(params.token, body, address);
+    return this.sessions.book(params.token, body, ip);
   }
 
   @Handles(rescheduleStrategySession)
   move(
     @Input(rescheduleStrategySession) { params, body }: InputOf<typeof rescheduleStrategySession>,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<CallOutput<typeof rescheduleStrategySession>> {
-    return this.sessions.move(params.token, body, address);
+    return this.sessions.move(params.token, body, ip);
   }
 
   @Handles(cancelStrategySession)

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Side } from '@portal/contracts/threads';
 import type { EntityManager } from 'typeorm';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { User } from '../users/user.entity';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
@@ -87,13 +87,13 @@ export class ThreadEmails {
   }
 
   private words(side: Side, { id, firstName, lastName, email }: User, messages: ToldMessage[]) {
-    const origin = portalAddress(this.environment);
+    const origin = portalOrigin(this.environment);
     if (side === 'team') return answerWords(firstName, messages, `${origin}/coaching/messages`);
     return messageWords({ firstName, lastName, email }, messages, `${origin}/admin/coaching/messages/${id}`);
   }
 
   private receipt({ id, firstName, email }: User): NewEmail {
-    const place = `${portalAddress(this.environment)}/coaching/messages`;
+    const place = `${portalOrigin(this.environment)}/coaching/messages`;
     return { kind: 'message-receipt', memberId: id, recipient: email, ...receiptWords(firstName, place) };
   }
 }

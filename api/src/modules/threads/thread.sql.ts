@@ -1,5 +1,5 @@
 import { iso, jsonRows } from '../../database/json.sql';
-import { pictureOf } from '../pictures/picture-address.sql';
+import { pictureOf } from '../pictures/picture-url.sql';
 import { ACCOUNTS_OF_PERSON } from '../people/timeline.sql';
 import { COPY } from './copy';
 

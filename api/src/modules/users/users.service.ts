@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import type { TimelinePart } from '../people/timeline.sql';
 import { User } from './user.entity';
@@ -66,7 +66,7 @@ export class UsersService {
     { id, email, firstName }: Pick<User, 'id' | 'email' | 'firstName'>,
     addressLink?: string,
   ): Promise<void> {
-    const origin = portalAddress(this.environment);
+    const origin = portalOrigin(this.environment);
     const words = welcomeWords(firstName, `${origin}/dashboard`, `${origin}/coaching`, addressLink);
     await this.outbox.post(manager, { kind: 'welcome', memberId: id, recipient: email, ...words });
   }

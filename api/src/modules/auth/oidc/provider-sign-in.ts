@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../../../limits/client-address';
+import { networkOf } from '../../../limits/client-ip';
 import { LimitsService } from '../../../limits/limits.service';
 import { SessionOpener } from '../sessions/session-opener';
 import { safeReturnTo } from '../sessions/return-to';

@@ -70,7 +70,7 @@ export class Provider {
       codeVerifier: oidc.randomPKCECodeVerifier(),
     };
     const address = oidc.buildAuthorizationUrl(configuration, {
-      redirect_uri: this.addressOf(CALLBACK).href,
+      redirect_uri: this.urlFor(CALLBACK).href,
       scope: 'openid email profile',
       state: checks.state,
       nonce: checks.nonce,
@@ -88,7 +88,7 @@ export class Provider {
   async finish(callback: string, { state, nonce, codeVerifier }: Checks, maxAge?: number): Promise<Person> {
     const configuration = await this.configuration();
     try {
-      const tokens = await oidc.authorizationCodeGrant(configuration, this.addressOf(callback), {
+      const tokens = await oidc.authorizationCodeGrant(configuration, this.urlFor(callback), {
         pkceCodeVerifier: codeVerifier,
         expectedState: state,
         expectedNonce: nonce,
@@ -106,7 +106,7 @@ export class Provider {
     }
   }
 
-  private addressOf(path: string) {
+  private urlFor(path: string) {
     return new URL(path, this.environment.PUBLIC_ORIGIN);
   }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters, Use
 import { signUpSchema } from '@portal/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checked } from '../../../http/input';
-import { ClientAddress } from '../../../limits/client-address';
+import { ClientIp } from '../../../limits/client-ip';
 import { messagePage } from '../../../server-pages/message-page';
 import { confirmPage } from '../../../server-pages/confirm-page';
 import { NoticePageFilter } from '../../../server-pages/notice-page.filter';
@@ -90,11 +90,11 @@ export class PagesController {
   async signUp(
     @Req() request: FastifyRequest,
     @Body() body: unknown,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Res() reply: FastifyReply,
   ) {
     const form = checked(signUpSchema, body);
-    const created = await this.accounts.create(form, address);
+    const created = await this.accounts.create(form, ip);
     if (created === 'waiting') return void reply.redirect('/api/signup/requested', 303);
     await this.sessionOpener.open(request, reply, created, await this.postLoginRedirect.for(form.returnTo));
   }

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import type { User } from '../../users/user.entity';
-import { networkOf } from '../../../limits/client-address';
+import { networkOf } from '../../../limits/client-ip';
 import { readDevice } from '../../../security/cookies';
 import { AccountsService } from './accounts.service';
 

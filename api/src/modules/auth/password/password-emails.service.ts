@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { greeting, PORTAL, SIGNATURE } from '../../../email/wording';
 import type { ApiEnvironment } from '../../../config/environment';
-import { portalAddress } from '../../../config/portal-address';
+import { portalOrigin } from '../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { OutboxService } from '../../outbox/outbox.service';
 
@@ -41,7 +41,7 @@ export class PasswordEmails {
 
 Someone asked for a new password for your ${PORTAL} account. If that was you, choose one here:
 
-${this.addressOf(`/api/reset-password?token=${token}`)}
+${this.urlFor(`/api/reset-password?token=${token}`)}
 
 The link works once and expires in ${RESET_LINK_MINUTES} minutes. If it wasn’t you, you don’t need to do anything. Your password stays the same.
 
@@ -57,7 +57,7 @@ The password for your ${PORTAL} account was just changed, ${ENDED[how]}
 
 If that wasn’t you, choose a new password right away:
 
-${this.addressOf('/api/forgot-password')}
+${this.urlFor('/api/forgot-password')}
 
 ${SIGNATURE}`;
     await this.outbox.post(manager, { memberId: id, recipient: email, subject: 'Your password was changed', body });
@@ -70,9 +70,9 @@ ${SIGNATURE}`;
 
 You have an account in the ${PORTAL} members’ portal. Choose a password here, and you’re in:
 
-${this.addressOf(`/api/reset-password?token=${token}`)}
+${this.urlFor(`/api/reset-password?token=${token}`)}
 
-The link works once and expires in ${INVITATION_DAYS} days. After that, you can request another one anytime: ${this.addressOf('/api/forgot-password')}
+The link works once and expires in ${INVITATION_DAYS} days. After that, you can request another one anytime: ${this.urlFor('/api/forgot-password')}
 
 If you weren’t expecting this, you can ignore this email.
 
@@ -82,7 +82,7 @@ ${SIGNATURE}`;
     await this.outbox.post(manager, ...emails);
   }
 
-  private addressOf(path: string) {
-    return portalAddress(this.environment) + path;
+  private urlFor(path: string) {
+    return portalOrigin(this.environment) + path;
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res, UseFilters, UseGuard
 import { forgotPasswordSchema, resetPasswordSchema } from '@portal/contracts/account';
 import type { FastifyReply } from 'fastify';
 import { checked } from '../../../http/input';
-import { ClientAddress } from '../../../limits/client-address';
+import { ClientIp } from '../../../limits/client-ip';
 import { messagePage } from '../../../server-pages/message-page';
 import { sendPage } from '../../../server-pages/send-page';
 import { clearToken } from '../../../security/cookies';
@@ -32,9 +32,9 @@ export class PasswordResetController {
   @HttpCode(303)
   @AcceptsForm()
   @UseFilters(new FormPageFilter('forgotPassword'), SignInFailureFilter)
-  async forgot(@Body() body: unknown, @ClientAddress() address: string, @Res() reply: FastifyReply) {
+  async forgot(@Body() body: unknown, @ClientIp() ip: string, @Res() reply: FastifyReply) {
     const { email } = checked(forgotPasswordSchema, body);
-    await this.resets.ask(email, address);
+    await this.resets.ask(email, ip);
     void reply.redirect('/api/forgot-password/sent', 303);
   }
 

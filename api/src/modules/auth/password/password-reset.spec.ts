@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import { renewCalendarFeed } from '@portal/contracts/calendar';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../../test/portal';
-import { portalAddress } from '../../../config/portal-address';
+import { portalOrigin } from '../../../config/portal-origin';
 import type { ApiEnvironment } from '../../../config/environment';
 
 const EMAIL = 'ada@example.com';
@@ -165,5 +165,5 @@ test.each([
   [{ HOST: '192.0.2.7', PORT: 3000 }, 'http://192.0.2.7:3000'],
   [{ HOST: '2001:db8::7', PORT: 3000 }, 'http://[2001:db8::7]:3000'],
 ])('mails lead to the address of %j', (environment, address) => {
-  expect(portalAddress(environment as ApiEnvironment)).toBe(address);
+  expect(portalOrigin(environment as ApiEnvironment)).toBe(address);
 });

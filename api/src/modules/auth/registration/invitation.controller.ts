@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { checked } from '../../../http/input';
 import { notFound } from '../../../errors/api-exception';
-import { ClientAddress } from '../../../limits/client-address';
+import { ClientIp } from '../../../limits/client-ip';
 import { LimitsService } from '../../../limits/limits.service';
 import { messagePage } from '../../../server-pages/message-page';
 import { NoticePageFilter } from '../../../server-pages/notice-page.filter';
@@ -48,13 +48,13 @@ export class InvitationController {
   @UseFilters(NoticePageFilter)
   async show(
     @Query('token') typed: unknown,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const token = typeof typed === 'string' ? typed : '';
     const found = await this.invitations.find(token);
-    if (found.state !== 'open') return this.refuse(found.state, address, reply);
+    if (found.state !== 'open') return this.refuse(found.state, ip, reply);
     const { email, name } = found;
     if (await this.users.isMember(email)) return this.showToMember(request, reply, email, token);
     if (this.provider.isConfigured) {
@@ -72,13 +72,13 @@ export class InvitationController {
   @UseFilters(NoticePageFilter, SignInFailureFilter)
   async goToProvider(
     @Query('token') token: unknown,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     if (!this.provider.isConfigured || typeof token !== 'string') throw notFound(COPY.nothingHere);
     const found = await this.invitations.find(token);
-    if (found.state !== 'open') return this.refuse(found.state, address, reply);
+    if (found.state !== 'open') return this.refuse(found.state, ip, reply);
     await this.provider.accept(request, reply, hashToken(token), await this.postLoginRedirect.for());
   }
 
@@ -89,16 +89,16 @@ export class InvitationController {
   @UseFilters(new FormPageFilter('invitation'), SignInFailureFilter)
   async accept(
     @Body() body: unknown,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const { token, password, firstName, lastName } = checked(acceptInvitationSchema, body);
     const found = await this.invitations.find(token);
-    if (found.state !== 'open') return this.refuse(found.state, address, reply);
+    if (found.state !== 'open') return this.refuse(found.state, ip, reply);
     const passwordHash = await this.passwords.hash(password);
     const member = await this.invitations.accept(hashToken(token), { passwordHash, firstName, lastName });
-    if (!member) return this.refuse('accepted', address, reply);
+    if (!member) return this.refuse('accepted', ip, reply);
     await this.sessionOpener.open(request, reply, { id: member.id, passwordHash }, await this.postLoginRedirect.for());
   }
 
@@ -109,17 +109,17 @@ export class InvitationController {
   @UseFilters(NoticePageFilter)
   async acceptAsMember(
     @Body() body: unknown,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const { token } = checked(tokenSchema, body);
     const found = await this.invitations.find(token);
-    if (found.state !== 'open') return this.refuse(found.state, address, reply);
+    if (found.state !== 'open') return this.refuse(found.state, ip, reply);
     const member = await this.signedIn.with(request, found.email);
     if (!member) return sendPage(reply.status(403), signInRequiredPage(COPY.invitedMember, INVITATION_PAGE, token));
     const accepted = await this.invitations.acceptAs(hashToken(token), member.id);
-    if (!accepted) return this.refuse('accepted', address, reply);
+    if (!accepted) return this.refuse('accepted', ip, reply);
     void reply.redirect(await this.postLoginRedirect.for(), 303);
   }
 
@@ -130,8 +130,8 @@ export class InvitationController {
     sendPage(reply, messagePage({ ...texts, form: { action: `${INVITATION_PAGE}/as-member`, token, button } }));
   }
 
-  private async refuse(state: 'accepted' | 'over', address: string, reply: FastifyReply) {
-    if (state === 'over') await this.limits.consume('wrongInvitationsPerAddress', address);
+  private async refuse(state: 'accepted' | 'over', ip: string, reply: FastifyReply) {
+    if (state === 'over') await this.limits.consume('wrongInvitationsPerAddress', ip);
     sendPage(reply.status(410), messagePage(state === 'over' ? COPY.invitationGone : COPY.invitationUsed));
   }
 }

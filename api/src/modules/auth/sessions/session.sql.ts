@@ -1,5 +1,5 @@
 import { openTo } from '../../plans/entitlements.sql';
-import { pictureOf } from '../../pictures/picture-address.sql';
+import { pictureOf } from '../../pictures/picture-url.sql';
 
 /**
  * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent

@@ -9,9 +9,9 @@ import { LiveBrand } from '../../../config/live-brand';
 import { oneLine } from '../../../email/wording';
 import { EVERYTHING, type Opens } from '../../../security/member';
 import type { ApiEnvironment } from '../../../config/environment';
-import { portalAddress } from '../../../config/portal-address';
+import { portalOrigin } from '../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../config/settings.module';
-import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../strategy-sessions/strategy-link.entity';
+import { addStrategyLink, strategySessionUrl, strategyLinkEnds } from '../../strategy-sessions/strategy-link.entity';
 import { OutboxService, type CalendarPart, type NewEmail } from '../../outbox/outbox.service';
 import {
   answersText,
@@ -122,7 +122,7 @@ export class SessionNotices {
     const readers = await manager.query<MemberReader[]>(LUCKY_READERS, [memberIds, this.clock.now()]);
     const emails = readers.map((reader): NewEmail => {
       const told = isClosed(session, reader) ? { ...session, meetingUrl: null } : session;
-      const { subject, body } = seatWords(told, change, reader, this.addressOf('/coaching'));
+      const { subject, body } = seatWords(told, change, reader, this.urlFor('/coaching'));
       const calendar = this.calendarOf(told, change, { name: nameOf(reader), email: reader.email });
       return {
         kind: 'session',
@@ -176,7 +176,7 @@ export class SessionNotices {
     const mayJoin = !isClosed(session, reader) && (session.seats === null || reader.seat === 'going');
     const told = mayJoin ? session : { ...session, meetingUrl: null };
     const note = isGroup ? seatNote(session, change, reader.seat ?? null) : '';
-    const { subject, body } = memberWords(told, change, reader, this.addressOf('/coaching'), isGroup, note);
+    const { subject, body } = memberWords(told, change, reader, this.urlFor('/coaching'), isGroup, note);
     return {
       kind: isGroup && !reader.seat ? 'group-session' : 'session',
       memberId: reader.id,
@@ -209,7 +209,7 @@ export class SessionNotices {
   private async linkOf(manager: EntityManager, { duration }: ToldRow, leadId: string, at: string): Promise<string> {
     const ends = new Date(Date.parse(at) + duration * 60_000);
     const token = await addStrategyLink(manager, leadId, strategyLinkEnds(this.clock.now(), ends));
-    return strategyAddress(portalAddress(this.environment), token);
+    return strategySessionUrl(portalOrigin(this.environment), token);
   }
 
   /**
@@ -241,7 +241,7 @@ export class SessionNotices {
       { firstName, timeZone: coach.timeZone },
       {
         who,
-        place: this.addressOf('/admin/coaching'),
+        place: this.urlFor('/admin/coaching'),
         hasCalendar: calendarFor !== undefined,
       },
     );
@@ -285,8 +285,8 @@ export class SessionNotices {
     return { name: this.brand.current.words.name, email };
   }
 
-  private addressOf(path: string) {
-    return portalAddress(this.environment) + path;
+  private urlFor(path: string) {
+    return portalOrigin(this.environment) + path;
   }
 }
 

@@ -4,7 +4,7 @@ import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { conflict } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
-import { portalAddress } from '../../../config/portal-address';
+import { portalOrigin } from '../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { Checkout } from './checkout.entity';
 import { Coupon } from '../coupons/coupon.entity';
@@ -161,7 +161,7 @@ export class CheckoutsService {
   private async orderOf(checkout: Checkout, { plan, version }: PlanWithVersion, coupon: Coupon | null): Promise<Order> {
     const { id, email, userId, expiresAt } = checkout;
     const customer = userId === null ? null : await this.customers.ofMember(userId);
-    const portal = portalAddress(this.environment);
+    const portal = portalOrigin(this.environment);
     const [paid, left] = userId === null ? [PURCHASE_PAGE, PRICING_PAGE] : [SUBSCRIBE_PAGE, SUBSCRIBE_PAGE];
     return {
       checkoutId: id,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ApiEnvironment } from '../../../config/environment';
-import { portalAddress } from '../../../config/portal-address';
+import { portalOrigin } from '../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import type { Customer } from '../customers/customer.entity';
 import { Plan } from '../../plans/plan.entity';
@@ -26,7 +26,7 @@ export class BillingEmailsService {
   async tell(manager: EntityManager, event: BillingEvent): Promise<void> {
     // The address of a former member is forgotten.
     if (event.customer.email === '') return;
-    await this.outbox.post(manager, billingEmail(event, portalAddress(this.environment)));
+    await this.outbox.post(manager, billingEmail(event, portalOrigin(this.environment)));
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { BodyAsItCame, KeepsBody } from '../../../http/raw-body';
 import { ApiException } from '../../../errors/api-exception';
-import { ClientAddress } from '../../../limits/client-address';
+import { ClientIp } from '../../../limits/client-ip';
 import { LimitsService } from '../../../limits/limits.service';
 import { FromAnywhere } from '../../../security/write-guard';
 import { COPY } from '../copy';
@@ -27,13 +27,13 @@ export class WebhooksController {
   async take(
     @BodyAsItCame() body: Buffer,
     @Headers() headers: Record<string, string | string[] | undefined>,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<{ received: true }> {
     try {
       await this.events.take(body, headers);
     } catch (error) {
       if (!(error instanceof InvalidSignature)) throw error;
-      await this.limits.consume('wrongPaymentEventsPerAddress', address);
+      await this.limits.consume('wrongPaymentEventsPerAddress', ip);
       throw new ApiException(400, 'invalid_input', COPY.errors.signature);
     }
     this.events.wake();

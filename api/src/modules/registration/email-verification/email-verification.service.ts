@@ -4,7 +4,7 @@ import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm
 import { Clock } from '../../../time/clock';
 import { conflict } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
-import { portalAddress } from '../../../config/portal-address';
+import { portalOrigin } from '../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { User } from '../../users/user.entity';
 import { LimitsService } from '../../../limits/limits.service';
@@ -47,7 +47,7 @@ export class EmailVerificationService {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + VERIFICATION_LINK_HOURS * 60 * 60_000);
     await manager.insert(EmailVerification, { tokenHash: hashToken(token), userId: memberId, createdAt, expiresAt });
-    return `${portalAddress(this.environment)}${VERIFY_EMAIL_PAGE}?token=${token}`;
+    return `${portalOrigin(this.environment)}${VERIFY_EMAIL_PAGE}?token=${token}`;
   }
 
   /** Emails a member another link, and returns the address; 409 if it is already verified, 429 if sent too often. */

@@ -11,7 +11,7 @@ import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
 import { conflict, notFound } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
-import { portalAddress } from '../../../config/portal-address';
+import { portalOrigin } from '../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { findForUpdate } from '../../../database/find-for-update';
 import { User } from '../../users/user.entity';
@@ -221,7 +221,7 @@ export class MemberInvitationsService {
     const values = [hashToken(token), email, name, leadId, createdAt, expiresAt];
     const [kept] = await manager.query<Kept[]>(UPSERT_INVITATION, values);
     if (!kept) throw new Error('An invitation was not kept');
-    return { kept, link: `${portalAddress(this.environment)}${INVITATION_PAGE}?token=${token}` };
+    return { kept, link: `${portalOrigin(this.environment)}${INVITATION_PAGE}?token=${token}` };
   }
 
   /**

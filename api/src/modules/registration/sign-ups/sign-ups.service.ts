@@ -5,7 +5,7 @@ import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
 import { notFound } from '../../../errors/api-exception';
 import type { ApiEnvironment } from '../../../config/environment';
-import { portalAddress } from '../../../config/portal-address';
+import { portalOrigin } from '../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
@@ -100,7 +100,7 @@ export class SignUpsService {
       const member = await this.letIn(manager, request, request.passwordHash === null);
       // An account was created for the address in the meantime, which removed the request.
       if (!member) throw notFound(COPY.noRequest);
-      const link = member.addressLink ?? `${portalAddress(this.environment)}/api/login`;
+      const link = member.addressLink ?? `${portalOrigin(this.environment)}/api/login`;
       const email = { memberId: member.id, recipient: request.email, ...approvedWords(request.firstName, link) };
       await this.outbox.post(manager, email);
       const entry = { action: 'Let a member in', subject: request.email, about: member.id };
@@ -123,7 +123,7 @@ export class SignUpsService {
     const request = { email, passwordHash, firstName, lastName, createdAt: this.clock.now() };
     // People from the provider repeat the request with each sign-in attempt.
     if (!(await insertIfNew(manager, SignUpRequest, request))) return passwordHash === null ? 'waiting' : 'taken';
-    const link = `${portalAddress(this.environment)}${DECIDED_AT}`;
+    const link = `${portalOrigin(this.environment)}${DECIDED_AT}`;
     await this.outbox.post(manager, { recipient: null, ...requestWords(applicant, link) });
     return 'waiting';
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../../time/clock';
 import type { ApiEnvironment } from '../../../../config/environment';
-import { portalAddress } from '../../../../config/portal-address';
+import { portalOrigin } from '../../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../../config/settings.module';
 import { advisoryLock } from '../../../../database/advisory-locks';
 import { WEBHOOK_SIGNATURE, type WebhookSignature } from '../../webhooks/webhook-signature.provider';
@@ -218,7 +218,7 @@ export class TestProvider extends PaymentProvider {
   private shown = (kept: TestObjects['checkout']) =>
     toProviderCheckout(kept, (ref) => this.address(CHECKOUT_PATH, ref));
 
-  private address = (path: string, ref: string) => `${portalAddress(this.environment)}${path}/${ref}`;
+  private address = (path: string, ref: string) => `${portalOrigin(this.environment)}${path}/${ref}`;
 
   private get store() {
     return new TestStore(this.dataSource.manager, this.clock.now());

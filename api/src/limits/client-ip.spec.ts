@@ -1,4 +1,4 @@
-import { networkOf } from './client-address';
+import { networkOf } from './client-ip';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

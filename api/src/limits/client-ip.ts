@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * Gives a controller method the address to count tries by. Of an IPv6 address only the network (/64) counts: one
  * household or attacker owns all of it.
  */
-export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext) =>
+export const ClientIp = createParamDecorator((_: unknown, context: ExecutionContext) =>
   networkOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );
 

@@ -11,7 +11,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
  * The portal's public URL, for links in emails: `PUBLIC_ORIGIN`, otherwise the address that the process listens on.
  * Never from a request, because anyone can choose its Host header.
  */
-export function portalAddress({ PUBLIC_ORIGIN, HOST, PORT }: ApiEnvironment): string {
+export function portalOrigin({ PUBLIC_ORIGIN, HOST, PORT }: ApiEnvironment): string {
   if (PUBLIC_ORIGIN) return PUBLIC_ORIGIN;
   const host = LOCAL.has(HOST) ? 'localhost' : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}`;
