@@ -8,6 +8,14 @@ export const activities = (page: Page) => page.getByRole('group', { name: /Activ
 
 export const reflection = (page: Page) => page.getByPlaceholder('Write your reflection here...');
 
+/** Opens a day of the course on screen, and waits for its lesson: the URL has the day before that. */
+export async function openDay(page: Page, day: number) {
+  const button = page.getByRole('button', { name: new RegExp(`^Day ${day}(,|$)`) });
+  await button.click();
+  await expect(page).toHaveURL(new RegExp(`day=${day}$`));
+  await expect(button).toHaveAttribute('aria-current', 'step');
+}
+
 /** Ticks every activity of the lesson on screen. */
 export async function tickAll(page: Page) {
   await expect(activities(page).first()).toBeVisible();
