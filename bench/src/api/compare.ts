@@ -119,8 +119,11 @@ export async function run(): Promise<void> {
     await prepare(database.url, DATA);
     const member = await headersOf(database.url, MEMBER);
     const bareServer = path.join(import.meta.dirname, 'bare-server.ts');
+    // Its statements stand in services, whose decorators only the API's own settings allow.
+    const TSX_TSCONFIG_PATH = path.join(import.meta.dirname, '../../../api/tsconfig.json');
+    const env = { DATABASE_URL: database.url, TSX_TSCONFIG_PATH };
     const both = {
-      bare: (servers.bare = await startServer(['--import', 'tsx', bareServer], { DATABASE_URL: database.url })),
+      bare: (servers.bare = await startServer(['--import', 'tsx', bareServer], env)),
       api: (servers.api = await startApi(database.url)),
     };
     const comparisons: Comparison[] = [];
