@@ -1,19 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPost } from '@portal/contracts/community';
 import { listReleases } from '@portal/contracts/delivery';
 import { createPriority } from '@portal/contracts/priorities';
-import { sha256Of } from '@portal/delivery/digest';
 import { Client } from '../../../test/client';
-import { DatabaseProxy } from '../../../test/database-proxy';
 import { observed } from '../../../test/observe';
 import { cookiesOf, openPage, publishRendering, remoteProgram, STATIC_ROOT } from '../../../test/page-programs';
 import { aPage, Published, untilServed, versionAt, type Build } from '../../../test/published';
 import { startPortal, type Portal } from '../../../test/portal';
-import { SERVING_TIMEOUTS } from '../../config/database-timeouts';
-import { packContent } from '../site/content-cache';
 
 const REMOTE = remoteProgram({
   home: `({ answers, moment }) => ({
@@ -222,26 +215,6 @@ describe('a member’s page', () => {
   });
 });
 
-test('fault: a bundle in the local cache is not what was published — it is fetched anew, and that one never runs', async () => {
-  const cache = mkdtempSync(path.join(tmpdir(), 'page-programs-'));
-  const portal = await startPortal({ environment: { RELEASE_CACHE: cache } });
-  try {
-    await publishPages(portal);
-    const member = await portal.member({ firstName: 'Dana' });
-    const other = packContent({ bytes: Buffer.from(REMOTE.replace('Hello', 'Pay')), brotli: null, gzip: null });
-    const file = path.join(cache, 'contents', sha256Of(REMOTE));
-    expect(readFileSync(file)).not.toEqual(other);
-    writeFileSync(file, other);
-    const elsewhere = new Client(await portal.another({ RELEASE_CACHE: cache }));
-    for (const [name, value] of member.cookies) elsewhere.cookies.set(name, value);
-    expect((await openPage(elsewhere, '/')).body).toContain('Hello Dana');
-    expect(readFileSync(file)).not.toEqual(other);
-  } finally {
-    await portal.stop();
-    rmSync(cache, { recursive: true });
-  }
-}, 60_000);
-
 test('fault: a call of a page fails — the static page is sent, and the browser asks and tells of it', async () => {
   const portal = await startPortal();
   try {
@@ -253,31 +226,5 @@ test('fault: a call of a page fails — the static page is sent, and the browser
     expect([status, String(body).includes(STATIC_ROOT)]).toEqual([200, true]);
   } finally {
     await portal.stop();
-  }
-}, 60_000);
-
-test('fault: the database hangs while a page is opened — the static page is sent before the call itself is given up', async () => {
-  let proxy: DatabaseProxy | undefined;
-  const reach = async (url: string) => {
-    proxy = await DatabaseProxy.before(url);
-    return proxy.url;
-  };
-  const portal = await startPortal({ reach, databaseTimeouts: SERVING_TIMEOUTS });
-  try {
-    await publishPages(portal);
-    const member = await portal.member();
-    proxy?.turn({ kind: 'stall' });
-    const headers = { cookie: `${cookiesOf(member)}; portal_zone=UTC` };
-    const answered: string[] = [];
-    const note = async (path: string) => {
-      const { status } = await member.send('GET', path, { headers });
-      answered.push(`${path} ${status}`);
-    };
-    await Promise.all([note('/day'), note('/api/dashboard')]);
-    expect(answered).toEqual(['/day 200', '/api/dashboard 503']);
-  } finally {
-    proxy?.turn({ kind: 'pass' });
-    await portal.stop();
-    await proxy?.stop();
   }
 }, 60_000);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Deployer, makeToken } from '../../../test/deployer';
-import { observed } from '../../../test/observe';
-import { buildRelease } from '../../../test/packed-release';
-import { portalOfSpec } from '../../../test/portal';
+import { Deployer, makeToken } from '../test/deployer';
+import { observed } from '../test/observe';
+import { buildRelease } from '../test/packed-release';
+import { portalOfSpec } from '../test/portal';
 
 const APPS = ['shell', 'mf-one', 'mf-two', 'mf-three', 'mf-four'];
 const MOVES_OF_EACH = 20;
