@@ -19,6 +19,15 @@ export type CourseKey = z.infer<typeof courseKeySchema>;
 /** Length of every course in days (spec section 9). */
 export const COURSE_DAYS = 29;
 
+/** Nobody plans by the minute. */
+const STEP = 5;
+
+/**
+ * Minutes that a day of a course takes on average, as every screen and page says it: in steps of 5.
+ * @param duration of the whole course, in minutes
+ */
+export const minutesPerDay = (duration: number) => Math.max(STEP, Math.round(duration / COURSE_DAYS / STEP) * STEP);
+
 export const courseParams = z.object({ courseKey: courseKeySchema });
 
 /** Courses with a worksheet by the portal itself. */

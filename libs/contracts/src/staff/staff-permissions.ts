@@ -179,6 +179,11 @@ export const STAFF_PERMISSIONS = {
       'PUT /api/admin/content/:courseKey/lessons/:day/draft',
       'DELETE /api/admin/content/:courseKey/lessons/:day/draft',
       'POST /api/admin/content/:courseKey/lessons/:day/publish',
+      'GET /api/admin/social-proof',
+      'POST /api/admin/social-proof',
+      'PUT /api/admin/social-proof/:id',
+      'DELETE /api/admin/social-proof/:id',
+      'POST /api/admin/social-proof/pictures',
     ],
   },
   community: {
