@@ -18,6 +18,7 @@ export type LimitName =
   | 'picturesPerMember'
   | 'postPicturesPerMember'
   | 'logosPerAdmin'
+  | 'portraitsPerAdmin'
   | 'importsPerAdmin'
   | 'adminSignInFailuresPerAddress'
   | 'adminSignInFailuresInTotal'
@@ -67,6 +68,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   picturesPerMember: { max: 30, minutes: 60 },
   postPicturesPerMember: { max: 60, minutes: 60 },
   logosPerAdmin: { max: 60, minutes: 60 },
+  portraitsPerAdmin: { max: 60, minutes: 60 },
   importsPerAdmin: { max: 60, minutes: 60 },
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },

@@ -44,6 +44,7 @@ import { AddPriorityDays1763602400000 } from './migrations/1763602400000-add-pri
 import { AddHabitSchedules1763602410000 } from './migrations/1763602410000-add-habit-schedules';
 import { AddInvoicePlans1763602420000 } from './migrations/1763602420000-add-invoice-plans';
 import { CreateCoachTimeOff1763602480000 } from './migrations/1763602480000-create-coach-time-off';
+import { CreateSocialProof1763602500000 } from './migrations/1763602500000-create-social-proof';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -115,6 +116,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddHabitSchedules1763602410000,
       AddInvoicePlans1763602420000,
       CreateCoachTimeOff1763602480000,
+      CreateSocialProof1763602500000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

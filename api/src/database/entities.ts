@@ -36,6 +36,8 @@ import { SignInRequest } from '../modules/auth/oidc/sign-in-request.entity';
 import { BrandLogo } from '../modules/brand/brand-logo.entity';
 import { Brand } from '../modules/brand/brand.entity';
 import { CoachAvailability } from '../modules/coaching/booking/coach-availability.entity';
+import { SocialProofEntry } from '../modules/social-proof/social-proof.entity';
+import { SocialProofPicture } from '../modules/pictures/social-proof-picture.entity';
 import { CoachTimeOff } from '../modules/coaching/time-off/coach-time-off.entity';
 import { Coach } from '../modules/coaching/schedule/coach.entity';
 import { CoachingSession } from '../modules/coaching/schedule/coaching-session.entity';
@@ -135,6 +137,8 @@ export const ENTITIES = [
   PersonChange,
   Picture,
   PostPicture,
+  SocialProofEntry,
+  SocialProofPicture,
   PlanRequest,
   Priority,
   DeliveredApp,

@@ -12,6 +12,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   exportsPerMember: 'You’ve downloaded your data many times in a short time.',
   picturesPerMember: 'You’ve changed your picture many times in a short time.',
   logosPerAdmin: 'You’ve sent a lot of logos in a short time.',
+  portraitsPerAdmin: 'You’ve sent a lot of pictures in a short time.',
   importsPerAdmin: 'You’ve sent a lot of import files in a short time.',
   postPicturesPerMember: 'You’ve chosen a lot of pictures in a short time.',
   adminSignInFailuresInTotal:

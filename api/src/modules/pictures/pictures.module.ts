@@ -6,12 +6,20 @@ import { LogoPictures } from './logo-pictures.service';
 import { PicturesController } from './pictures.controller';
 import { PicturesService } from './pictures.service';
 import { PostPicturesService } from './post-pictures.service';
+import { SocialProofPicturesService } from './social-proof-pictures.service';
 import { UploadQueue } from './upload-queue';
 
 @Module({
   imports: [DatabaseModule, LimitsModule],
   controllers: [PicturesController],
-  providers: [AttachedFiles, LogoPictures, PicturesService, PostPicturesService, UploadQueue],
-  exports: [AttachedFiles, LogoPictures, PostPicturesService],
+  providers: [
+    AttachedFiles,
+    LogoPictures,
+    PicturesService,
+    PostPicturesService,
+    SocialProofPicturesService,
+    UploadQueue,
+  ],
+  exports: [AttachedFiles, LogoPictures, PostPicturesService, SocialProofPicturesService],
 })
 export class PicturesModule {}

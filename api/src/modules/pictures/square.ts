@@ -23,6 +23,12 @@ export function squareOf({ x, y, size }: Crop, { width, height }: Size): Square 
   };
 }
 
+/** The largest square in the middle of an upright picture. */
+export function middleSquare({ width, height }: Size): Square {
+  const side = Math.min(width, height);
+  return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), side };
+}
+
 /** Whether an EXIF orientation lays a picture on its side. */
 export const isOnItsSide = (orientation: number) => orientation >= 5;
 
