@@ -38,6 +38,7 @@ import { PrioritiesModule } from './modules/priorities/priorities.module';
 import { ReleasesModule } from './modules/releases/releases.module';
 import { RevenueModule } from './modules/revenue/revenue.module';
 import { SiteModule } from './modules/site/site.module';
+import { SocialProofModule } from './modules/social-proof/social-proof.module';
 import { StaffModule } from './modules/staff/staff.module';
 import { StrategySessionsModule } from './modules/strategy-sessions/strategy-sessions.module';
 import { ThreadsModule } from './modules/threads/threads.module';
@@ -79,6 +80,7 @@ const DOMAINS = [
   ReleasesModule,
   RevenueModule,
   SiteModule,
+  SocialProofModule,
   StaffModule,
   StrategySessionsModule,
   ThreadsModule,

@@ -38,3 +38,15 @@ export const PLAN = {
   trialDays: 7,
   opens: ['courses'],
 };
+
+export const TESTIMONIAL = {
+  kind: 'testimonial' as const,
+  name: 'Dana Reyes',
+  role: 'Realtor in Tucson',
+  quote: 'I know on Monday what Friday looks like.',
+  figure: '',
+  picture: null,
+  consented: true,
+  consentedOn: '2026-03-02',
+  published: true,
+};

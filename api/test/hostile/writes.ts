@@ -9,6 +9,7 @@ import { getLead } from '@portal/contracts/leads';
 import { getPerson, mergePeople } from '@portal/contracts/people';
 import { getManagedPlans } from '@portal/contracts/plan-management';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
+import { createSocialProof } from '@portal/contracts/social-proof';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { beginTwoFactorSetup, listStaff } from '@portal/contracts/staff';
@@ -26,7 +27,7 @@ import { addStrategyCoach, sendQuestionnaire } from '../strategy';
 import { versionOf } from '../payments';
 import { addSubscription } from '../plans';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
-import { COACH, LESSON, PLAN, SESSION } from './samples';
+import { COACH, LESSON, PLAN, SESSION, TESTIMONIAL } from './samples';
 
 /** Somebody who is about to write, and what. */
 export interface Write {
@@ -303,6 +304,11 @@ export async function writesOf(portal: Portal) {
     'PUT /api/admin/brand': async () => {
       const { changedAt: _changedAt, ...brand } = (await admin.call(getBrand, {})).body;
       return { as: admin, body: { ...brand, name: 'Lighthouse' } };
+    },
+    'POST /api/admin/social-proof': async () => ({ as: admin, body: TESTIMONIAL }),
+    'PUT /api/admin/social-proof/:id': async () => {
+      const { id, version } = (await admin.call(createSocialProof, { body: TESTIMONIAL })).body;
+      return { as: admin, params: { id }, body: { ...TESTIMONIAL, version } };
     },
     'PUT /api/admin/plans/:key': async () => {
       const key = 'core-basic';

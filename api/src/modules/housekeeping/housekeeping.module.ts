@@ -9,6 +9,7 @@ import { PaymentsModule } from '../payments/payments.module';
 import { PeopleModule } from '../people/people.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { ReleasesModule } from '../releases/releases.module';
+import { SocialProofModule } from '../social-proof/social-proof.module';
 import { StaffModule } from '../staff/staff.module';
 import { StrategySessionsModule } from '../strategy-sessions/strategy-sessions.module';
 import { ThreadsModule } from '../threads/threads.module';
@@ -26,6 +27,7 @@ import { Housekeeping } from './housekeeping.service';
     PeopleModule,
     PicturesModule,
     ReleasesModule,
+    SocialProofModule,
     StaffModule,
     StrategySessionsModule,
     ThreadsModule,

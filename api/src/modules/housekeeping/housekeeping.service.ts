@@ -23,12 +23,13 @@ import { RenderFailuresService } from '../releases/render-failures.service';
 import { InvitationsService } from '../staff/invitations.service';
 import { StrategySessionsService } from '../strategy-sessions/strategy-sessions.service';
 import { AttachmentsService } from '../threads/attachments.service';
+import { SocialProofService } from '../social-proof/social-proof.service';
 
 const HOURLY = 60 * 60 * 1000;
 
 /**
  * Periodically deletes expired sessions, links, invitations, and recognized devices, rate limit counts, old account
- * emails, the merge history of deleted people, unused pictures, logos, and attachments, imports older than a day, old
+ * emails, the merge history of deleted people, unused pictures, portraits, logos, and attachments, imports older than a day, old
  * releases, and their load and render reports; ends expired one-time purchases, and reconciles payments.
  */
 @Injectable()
@@ -48,6 +49,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly postPictures: PostPicturesService,
     private readonly attachments: AttachmentsService,
     private readonly logos: LogosService,
+    private readonly socialProof: SocialProofService,
     private readonly imports: ImportsService,
     private readonly releaseHealth: ReleaseHealthService,
     private readonly renderFailures: RenderFailuresService,
@@ -81,6 +83,7 @@ export class Housekeeping extends BackgroundJob {
     await this.postPictures.sweep();
     await this.attachments.sweep();
     await this.logos.sweep();
+    await this.socialProof.sweep();
     await this.imports.sweep();
     await this.releaseHealth.sweep();
     await this.renderFailures.sweep();

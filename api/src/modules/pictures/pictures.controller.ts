@@ -10,6 +10,7 @@ import { SentFile, type IncomingFile } from '../../http/upload';
 import { COPY } from './copy';
 import { PicturesService } from './pictures.service';
 import { PostPicturesService } from './post-pictures.service';
+import { SocialProofPicturesService } from './social-proof-pictures.service';
 
 /** A year, in the requesting browser only: a new picture gets a new URL. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
@@ -19,6 +20,7 @@ export class PicturesController {
   constructor(
     private readonly pictures: PicturesService,
     private readonly postPictures: PostPicturesService,
+    private readonly portraits: SocialProofPicturesService,
   ) {}
 
   @Handles(uploadPicture)
@@ -49,7 +51,9 @@ export class PicturesController {
     @Input(getPicture) { params }: InputOf<typeof getPicture>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const picture = (await this.pictures.find(params.token)) ?? (await this.postPictures.find(params.token));
+    const { token } = params;
+    const picture =
+      (await this.pictures.find(token)) ?? (await this.postPictures.find(token)) ?? (await this.portraits.find(token));
     if (!picture) throw notFound(COPY.gone);
     void reply.header('cache-control', FOR_EVER);
     return picture;

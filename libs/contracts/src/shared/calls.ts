@@ -87,6 +87,14 @@ import {
   saveLessonDraft,
 } from '../content/content-editing';
 import { getCoursePreview, listCourses, listMemberCourses } from '../courses/courses';
+import {
+  createSocialProof,
+  getSocialProof,
+  listManagedSocialProof,
+  removeSocialProof,
+  updateSocialProof,
+  uploadSocialProofPicture,
+} from '../social-proof/social-proof';
 import { getDashboard } from '../dashboard/dashboard';
 import {
   getCoachWorkspace,
@@ -324,6 +332,7 @@ export const CALLS: readonly Call[] = [
   cancelStrategySession,
   getStrategyCalendar,
   getPlans,
+  getSocialProof,
   createPlanRequest,
   getBilling,
   createCheckout,
@@ -467,6 +476,11 @@ export const CALLS: readonly Call[] = [
   saveSessionRecord,
   assignActionItem,
   emailSessionSummary,
+  listManagedSocialProof,
+  createSocialProof,
+  updateSocialProof,
+  removeSocialProof,
+  uploadSocialProofPicture,
   getBrand,
   saveBrand,
   uploadLogo,
