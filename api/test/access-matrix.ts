@@ -157,6 +157,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'PUT /api/admin/brand': 'admin',
   'POST /api/admin/brand/logos': 'admin',
   'GET /api/social-proof': 'everyone',
+  'GET /api/sample-lesson': 'everyone',
   'GET /api/admin/social-proof': 'admin',
   'POST /api/admin/social-proof': 'admin',
   'PUT /api/admin/social-proof/:id': 'admin',

@@ -11,6 +11,16 @@ const LESSON = `l.id, l.day AS "dayNumber", l.title, l.quote, l.reflection_promp
 /** The lessons of a course ($1) by day. */
 export const LESSONS_OF_COURSE = `SELECT ${LESSON} FROM lessons l WHERE l.course_key = $1 ORDER BY l.day`;
 
+/** Day 1 of the first course that is open, with the course's words. */
+export const SAMPLE_LESSON = `
+SELECT ${LESSON}, json_build_object('title', c.title, 'description', c.description) AS course
+FROM courses c JOIN lessons l ON l.course_key = c.key AND l.day = 1 ORDER BY c.position LIMIT 1`;
+
+/** Minutes of the shortest and of the longest course that is open; null with no course. */
+export const DURATIONS = `
+SELECT min(c.duration_minutes)::int AS least, max(c.duration_minutes)::int AS most
+FROM courses c WHERE EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)`;
+
 const PROGRESS = `
 SELECT ${LESSON}, p.completed, p.reflection, p.completed_at AS "completedAt", p.version::text,
   p.reflection_shared AS "reflectionShared",

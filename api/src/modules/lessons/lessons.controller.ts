@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { getCoursePreview } from '@portal/contracts/courses';
 import { listLessonProgress, listLessons, saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
+import { getSampleLesson } from '@portal/contracts/sample-lesson';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
@@ -27,6 +28,11 @@ export class LessonsController {
     @Input(getCoursePreview) { params }: InputOf<typeof getCoursePreview>,
   ): Promise<CallOutput<typeof getCoursePreview>> {
     return this.lessons.preview(params.courseKey);
+  }
+
+  @Handles(getSampleLesson)
+  sample(): Promise<CallOutput<typeof getSampleLesson>> {
+    return this.lessons.sample();
   }
 
   @Handles(listLessonProgress)

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CourseKey, CoursePreview } from '@portal/contracts/courses';
+import type { CallOutput } from '@portal/contracts/call';
+import { minutesPerDay, type CourseKey, type CoursePreview } from '@portal/contracts/courses';
 import type { Lesson } from '@portal/contracts/lessons';
+import type { getSampleLesson, SampleLesson } from '@portal/contracts/sample-lesson';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { TimelinePart } from '../people/timeline.sql';
 import { Course } from '../courses/course.entity';
 import { toLesson, type LessonRow } from './lesson-progress.service';
-import { COMPLETE_DAYS, DAYS_OF_COURSES, LESSONS_OF_COURSE, TIMELINE } from './lesson.sql';
+import { COMPLETE_DAYS, DAYS_OF_COURSES, DURATIONS, LESSONS_OF_COURSE, SAMPLE_LESSON, TIMELINE } from './lesson.sql';
 
 /** Days of a course that a member completed elsewhere, and when that counts as done. */
 export interface DaysElsewhere {
@@ -44,6 +46,24 @@ export class LessonsService {
         ? { day: first.dayNumber, title: first.title, quote: first.quote, activities: first.activities }
         : null,
     };
+  }
+
+  /** Day 1 of the first open course and what a day takes, for anyone; null while no course is open. */
+  async sample(): Promise<CallOutput<typeof getSampleLesson>> {
+    const [range] = await this.dataSource.query<{ least: number | null; most: number | null }[]>(DURATIONS);
+    const { least = null, most = null } = range ?? {};
+    return {
+      lesson: await this.sampleLesson(),
+      minutesPerDay:
+        least === null || most === null ? null : { least: minutesPerDay(least), most: minutesPerDay(most) },
+    };
+  }
+
+  private async sampleLesson(): Promise<SampleLesson | null> {
+    const [row] = await this.dataSource.query<(LessonRow & Pick<SampleLesson, 'course'>)[]>(SAMPLE_LESSON);
+    if (!row) return null;
+    const { title, quote, activities, reflectionPrompt, videoUrl, videoTitle } = toLesson(row);
+    return { course: row.course, title, quote, activities, reflectionPrompt, videoUrl, videoTitle };
   }
 
   /** The days of each course that is open. */

@@ -1,5 +1,6 @@
 import { COURSE_KEYS, type CourseKey } from '@portal/contracts/courses';
 import { listLessonProgress, listLessons, saveLessonProgress, type SaveLesson } from '@portal/contracts/lessons';
+import { getSampleLesson } from '@portal/contracts/sample-lesson';
 import { findVideo } from '@portal/contracts/videos';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
@@ -44,6 +45,20 @@ describe('lessons', () => {
       for (const { videoUrl, videoTitle } of videos.filter((video) => video.videoUrl !== null)) {
         expect(findVideo(new URL(videoUrl ?? '').searchParams.get('v') ?? '')?.title).toBe(videoTitle);
       }
+    });
+
+    test('day 1 of the first open course for visitors too, with nothing of its other days', async () => {
+      const { lesson, minutesPerDay } = (await portal.visitor().call(getSampleLesson, {})).body;
+      const [first, ...others] = await lessonsOf('clarity');
+      expect(lesson).toMatchObject({
+        course: { title: '29-Day Clarity Course' },
+        title: first?.title,
+        activities: first?.activities,
+        reflectionPrompt: first?.reflectionPrompt,
+      });
+      const sent = JSON.stringify(lesson);
+      expect(others.filter(({ title, quote }) => sent.includes(`"${title}"`) || sent.includes(quote))).toEqual([]);
+      expect(minutesPerDay).toEqual({ least: 40, most: 75 });
     });
 
     test('not for a course that does not exist', async () => {

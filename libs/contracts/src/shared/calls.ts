@@ -95,6 +95,7 @@ import {
   updateSocialProof,
   uploadSocialProofPicture,
 } from '../social-proof/social-proof';
+import { getSampleLesson } from '../courses/sample-lesson';
 import { getDashboard } from '../dashboard/dashboard';
 import {
   getCoachWorkspace,
@@ -333,6 +334,7 @@ export const CALLS: readonly Call[] = [
   getStrategyCalendar,
   getPlans,
   getSocialProof,
+  getSampleLesson,
   createPlanRequest,
   getBilling,
   createCheckout,
