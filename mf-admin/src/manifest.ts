@@ -22,6 +22,7 @@ export const manifest = {
     { id: 'admin-content', path: '/admin/content', access: 'admin', title: 'Content' },
     { id: 'admin-course', path: '/admin/content/:courseKey', access: 'admin', title: 'Course content' },
     { id: 'admin-lesson', path: '/admin/content/:courseKey/:day', access: 'admin', title: 'Lesson' },
+    { id: 'admin-social-proof', path: '/admin/social-proof', access: 'admin', title: 'Testimonials and coaches' },
     { id: 'admin-leads', path: '/admin/leads', access: 'admin', title: 'Leads' },
     { id: 'admin-lead', path: '/admin/leads/:id', access: 'admin', title: 'Lead' },
     { id: 'admin-person', path: '/admin/people/:id', access: 'admin', title: 'Person' },

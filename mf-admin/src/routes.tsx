@@ -14,6 +14,7 @@ export default defineRemote(manifest, {
   'admin-content': () => import(/* webpackChunkName: "admin-content" */ './pages/admin-content'),
   'admin-course': () => import(/* webpackChunkName: "admin-course" */ './pages/admin-course'),
   'admin-lesson': () => import(/* webpackChunkName: "admin-lesson" */ './pages/admin-lesson'),
+  'admin-social-proof': () => import(/* webpackChunkName: "admin-social-proof" */ './pages/admin-social-proof'),
   'admin-leads': () => import(/* webpackChunkName: "admin-leads" */ './pages/admin-leads'),
   'admin-lead': () => import(/* webpackChunkName: "admin-lead" */ './pages/admin-lead'),
   'admin-person': () => import(/* webpackChunkName: "admin-person" */ './pages/admin-person'),

@@ -32,6 +32,7 @@ const WAITS_OF_PEOPLE: Record<string, Wait> = {
 const OTHER_WAITS: Record<string, Wait> = {
   '/admin/coaching': { call: '**/api/admin/**', label: 'Loading the schedule...' },
   '/admin/content': { call: '**/api/admin/content*', label: 'Loading content...' },
+  '/admin/social-proof': { call: '**/api/admin/social-proof*', label: 'Loading testimonials...' },
   '/coach': { call: '**/api/admin/desk*', label: 'Loading the workspace...' },
   '/admin/releases': { call: '**/api/releases*', label: 'Loading releases...' },
   '/admin/audit': { call: '**/api/admin/audit*', label: 'Loading the audit trail...' },

@@ -22,7 +22,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/coach', label: 'Workspace', permission: 'desk', unless: 'coaches' },
   { path: '/admin/members', label: 'Members', permission: 'members' },
   { path: '/admin/coaching', label: 'Coaching', permission: 'coaching' },
-  { path: '/admin/content', label: 'Content', permission: 'content' },
+  { path: '/admin/content', label: 'Content', permission: 'content', also: ['/admin/social-proof'] },
   { path: '/admin/community', label: 'Community', permission: 'community' },
 ];
 

@@ -44,7 +44,16 @@ export function ContentScreen() {
   const courses = useAdminCall(listContent, {});
   return (
     <AdminLayout>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <Button as={Link} to="/admin/social-proof" variant="secondary">
+            {copy.socialProof}
+          </Button>
+        }
+      >
+        {copy.title}
+      </PageTitle>
       <QueryResult query={courses} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
         {(rows) => <Table caption={copy.title} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
       </QueryResult>

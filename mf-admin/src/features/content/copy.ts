@@ -11,6 +11,7 @@ const STATES: Record<LessonState, string> = {
 export const copy = {
   title: 'Content',
   intro: 'Courses and lessons. Members see changes once you publish them.',
+  socialProof: 'Testimonials and coaches',
   loading: 'Loading content...',
   failed: 'We couldn’t load the content. Please try again.',
   states: STATES,
