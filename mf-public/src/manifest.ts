@@ -2,6 +2,7 @@ import { PRICING_PAGE, PURCHASE_PAGE, SUBSCRIBE_PAGE } from '@portal/contracts/b
 import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 import { LEGAL } from '@portal/contracts/legal';
 import type { RemoteManifest } from '@portal/contracts/release';
+import { SAMPLE_LESSON_PAGE } from '@portal/contracts/sample-lesson';
 import { STRATEGY_PAGE } from '@portal/contracts/strategy-sessions';
 import { landingData, questionnaireData, videosData } from './shared/structured-data';
 
@@ -19,7 +20,7 @@ export const manifest = {
           'Coaching on five pillars that turns a busy business into a steady one: 20-50% more monthly revenue within 6 months, consistent routines within 30 days.',
         structuredData: landingData,
       },
-      data: ['/api/plans'],
+      data: ['/api/plans', '/api/social-proof'],
     },
     {
       id: 'pricing',
@@ -30,7 +31,18 @@ export const manifest = {
         description:
           'What coaching costs: a six-week bootcamp, the full curriculum with a community, weekly group coaching, or your own coach. Backed by a 30-day money-back guarantee.',
       },
-      data: ['/api/plans'],
+      data: ['/api/plans', '/api/sample-lesson'],
+    },
+    {
+      id: 'sample-lesson',
+      path: SAMPLE_LESSON_PAGE,
+      access: 'public',
+      title: 'Sample Lesson',
+      prerender: {
+        description:
+          'Read day 1 of a 29-day course before you decide: a lesson, a few activities for your own business, and one question. No account needed.',
+      },
+      data: ['/api/sample-lesson'],
     },
     { id: 'purchase', path: PURCHASE_PAGE, access: 'public', title: 'Your Purchase' },
     {

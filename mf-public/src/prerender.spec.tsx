@@ -8,6 +8,7 @@ const prerendered = manifest.pages.filter((page) => 'prerender' in page).map(({ 
 const HEADINGS: Record<string, string> = {
   landing: 'Lead with purpose.',
   pricing: 'Plans and Prices',
+  'sample-lesson': 'Sample Lesson',
   questionnaire: 'Tell Us About Your Business',
   'thank-you': 'Thank You',
   videos: 'Video Library',

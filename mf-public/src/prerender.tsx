@@ -9,6 +9,7 @@ import LandingPage from './pages/landing';
 import PricingPage from './pages/pricing';
 import PrivacyPage from './pages/privacy';
 import QuestionnairePage from './pages/questionnaire';
+import SampleLessonPage from './pages/sample-lesson';
 import TermsPage from './pages/terms';
 import ThankYouPage from './pages/thank-you';
 import VideosPage from './pages/videos';
@@ -16,6 +17,7 @@ import VideosPage from './pages/videos';
 const PAGES: Record<string, ComponentType> = {
   landing: LandingPage,
   pricing: PricingPage,
+  'sample-lesson': SampleLessonPage,
   questionnaire: QuestionnairePage,
   'thank-you': ThankYouPage,
   privacy: PrivacyPage,

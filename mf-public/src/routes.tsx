@@ -4,6 +4,7 @@ import { manifest } from './manifest';
 export default defineRemote(manifest, {
   landing: () => import(/* webpackChunkName: "landing" */ './pages/landing'),
   pricing: () => import(/* webpackChunkName: "pricing" */ './pages/pricing'),
+  'sample-lesson': () => import(/* webpackChunkName: "sample-lesson" */ './pages/sample-lesson'),
   purchase: () => import(/* webpackChunkName: "purchase" */ './pages/purchase'),
   questionnaire: () => import(/* webpackChunkName: "questionnaire" */ './pages/questionnaire'),
   'thank-you': () => import(/* webpackChunkName: "thank-you" */ './pages/thank-you'),

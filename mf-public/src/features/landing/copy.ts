@@ -48,9 +48,14 @@ export const copy = {
       ],
     },
   },
+  testimonials: {
+    eyebrow: 'In their words',
+    title: 'What clients say about the work',
+  },
   program: {
     title: 'What you work with',
     text: 'Coaching is half of it. The other half is the work between the calls, and that is built in.',
+    sample: 'Read a sample lesson',
     items: [
       { title: '29-day courses', text: 'One short lesson a day, with activities to do and a question to answer.' },
       {
