@@ -9,6 +9,7 @@ import { Hero } from './hero';
 import { Pillars } from './pillars';
 import { Program } from './program';
 import { Results } from './results';
+import { Testimonials } from './testimonials';
 
 const StyledRest = styled.div`
   > * {
@@ -24,6 +25,7 @@ export function Landing() {
       <StyledRest>
         <Pillars />
         <Results />
+        <Testimonials />
         <Program />
         <Coaches />
         <GettingStarted />
