@@ -3,6 +3,57 @@ export const copy = {
   intro: 'Choose what fits where your business is now. You can change, pause or cancel at any time.',
   introOff: 'What each plan costs and what’s included. It all starts with a complimentary strategy session.',
   apply: 'Tell us about your business',
+  sample: 'Read a sample lesson first',
+  comparison: {
+    title: 'Compare the plans',
+    what: 'What’s included',
+    included: 'Included',
+    notIncluded: 'Not included',
+  },
+  strategy: {
+    title: 'Not sure yet? Talk to us first.',
+    text: 'Tell us about your business in a few questions. We’ll contact you within 24 hours to set up a complimentary strategy session. You’ll leave it with the first steps of your own roadmap, whether or not you choose a plan.',
+    action: 'Get your free session',
+  },
+  faq: {
+    title: 'Before you decide',
+    /** Only while plans are bought here. */
+    whenSold: [
+      {
+        question: 'Can I change my mind?',
+        answer:
+          'Yes. You can change, pause, or cancel a monthly plan on your Subscription page at any time. When you cancel, you keep full access until the end of the period you’ve paid for, and we don’t charge you again.',
+      },
+      {
+        question: 'How does the guarantee work?',
+        answer:
+          'If you see no measurable progress within 30 days of your purchase, request your money back on your Subscription page. We look at what you did in the portal, and email you our answer.',
+      },
+      {
+        question: 'Is my payment safe?',
+        answer: 'You pay on the page of our payment provider. We never see your card details.',
+      },
+    ],
+    devices: {
+      question: 'What do I need for it?',
+      answer:
+        'Any phone, tablet, or computer with a current browser. There’s nothing to install, and your work is on every device you sign in to.',
+    },
+    day: {
+      question: 'How much time does a day take?',
+      answer: (range: { least: number; most: number } | null | undefined) =>
+        range
+          ? `Plan on ${range.least} to ${range.most} minutes, depending on the course. Most of it is work on your own business: a few activities, and one question to answer. If you miss a day, it waits for you.`
+          : 'One lesson a day: a few activities, most of them work on your own business, and one question to answer. If you miss a day, it waits for you.',
+      link: 'See what a day looks like',
+    },
+    privacy: {
+      question: 'Who reads what I write?',
+      answer:
+        'Your reflections are private unless you share one with your coach. We use no trackers, and we don’t sell your data.',
+      link: 'Read the privacy notice',
+    },
+  },
   buy: {
     title: (plan: string) => `Your purchase: ${plan}`,
     costs: (price: string, period: string) =>

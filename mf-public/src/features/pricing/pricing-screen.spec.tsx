@@ -3,11 +3,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createGuestCheckout, getPurchase, resendPurchaseEmail } from '@portal/contracts/billing';
 import { getPlans } from '@portal/contracts/plan-catalog';
+import { getSampleLesson } from '@portal/contracts/sample-lesson';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aPurchase, catalogue, versionOf } from '../../shared/testing/plan-builders';
+import { copy } from './copy';
 import { PurchaseScreen } from './purchase-screen';
 import { PricingScreen } from './pricing-screen';
 
@@ -105,5 +107,40 @@ describe('a visitor who comes back from the payment', () => {
     api.refuse(getPurchase, 404, { error: 'Not Found', code: 'not_found', message: 'There is no such purchase.' });
     renderPage(<PurchaseScreen />, PAID);
     expect(await screen.findByText('We can’t find that purchase')).toBeDefined();
+  });
+});
+
+describe('before the purchase', () => {
+  const minutesPerDay = { least: 40, most: 75 };
+
+  test('plans are compared by what they open', async () => {
+    const sold = catalogue('live');
+    for (const { key, version } of sold.plans)
+      version.opens = key === 'core-private' ? ['courses', 'one-to-one'] : ['courses'];
+    api.answer(getPlans, sold);
+    renderPage(<PricingScreen />, '/pricing');
+    const table = within(await screen.findByRole('table', { name: copy.comparison.title }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      copy.comparison.what,
+      ...['Discipline Bootcamp', 'Core Basic', 'Core Group', 'Core Private'],
+    ]);
+    const row = within(table.getByRole('row', { name: /1:1 sessions/ }));
+    expect(row.getAllByText(copy.comparison.included)).toHaveLength(1);
+  });
+
+  test('questions are answered with what a day really takes, and the strategy session is next to them', async () => {
+    api.answer(getSampleLesson, { lesson: null, minutesPerDay });
+    renderPage(<PricingScreen />, '/pricing');
+    expect(await screen.findByText(/^Plan on 40 to 75 minutes/)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Can I change my mind?' })).toBeDefined();
+    const session = within(screen.getByRole('region', { name: copy.strategy.title }));
+    expect(session.getByRole('link').getAttribute('href')).toBe('/questionnaire');
+  });
+
+  test('nothing is said about canceling and paying where plans aren’t sold', async () => {
+    api.answer(getPlans, catalogue('off'));
+    renderPage(<PricingScreen />, '/pricing');
+    await screen.findByRole('table', { name: copy.comparison.title });
+    expect(screen.queryByRole('heading', { name: 'Can I change my mind?' })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
+import { SAMPLE_LESSON_PAGE } from '@portal/contracts/sample-lesson';
 import { Link, useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Page } from '@portal/ui/page';
@@ -12,6 +13,8 @@ import { type PlanView, usePlans } from '../../shared/plans/use-plans';
 import { TestModeBanner } from '../../shared/plans/test-mode-banner';
 import { CheckoutDialog } from './checkout-dialog';
 import { copy } from './copy';
+import { PlanComparison } from './plan-comparison';
+import { PricingFaq } from './pricing-faq';
 
 const QUESTIONNAIRE = '/questionnaire';
 
@@ -43,7 +46,16 @@ export function PricingScreen() {
 
   return (
     <Page>
-      <PageTitle intro={payments === 'off' ? copy.introOff : copy.intro}>{copy.title}</PageTitle>
+      <PageTitle
+        intro={payments === 'off' ? copy.introOff : copy.intro}
+        actions={
+          <Button as={Link} to={SAMPLE_LESSON_PAGE} variant="secondary">
+            {copy.sample}
+          </Button>
+        }
+      >
+        {copy.title}
+      </PageTitle>
       {payments === 'test' && <TestModeBanner />}
       {plans ? (
         <Plans plans={plans} action={action} isMember={isMember} />
@@ -51,6 +63,8 @@ export function PricingScreen() {
         <PlansSkeleton {...{ isFailed, reload }} />
       )}
       <GuaranteeNote />
+      {plans && <PlanComparison plans={plans} />}
+      <PricingFaq isSold={payments !== 'off'} />
       {chosen?.versionId !== undefined && (
         <CheckoutDialog
           plan={chosen}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getPlans, type PaymentMode, periodText, priceText, type SoldPlan } from '@portal/contracts/plan-catalog';
+import type { Entitlement } from '@portal/contracts/entitlements';
 import { useCall, useHydrated } from '@portal/sdk';
 import { ELITE_PLAN, PLANS, type PlanKey } from '@portal/contracts/plans';
 
@@ -19,6 +20,8 @@ export interface PlanView {
   trialDays: number;
   /** A one-time purchase. */
   isOnce: boolean;
+  /** What it opens in the portal; nothing until loaded. */
+  opens: readonly Entitlement[];
   /** The version for sale; undefined until loaded. */
   versionId?: string;
 }
@@ -30,6 +33,7 @@ export const toPlanView = ({ version, ...plan }: SoldPlan): PlanView => ({
   period: periodText(version),
   trialDays: version.trialDays,
   isOnce: version.interval === 'once',
+  opens: version.opens,
   versionId: version.id,
 });
 
@@ -41,8 +45,18 @@ export const DEFAULT_PLANS: readonly PlanView[] = [
     byApplication: false,
     trialDays: 0,
     isOnce: id === 'bootcamp',
+    opens: [],
   })),
-  { ...ELITE_PLAN, key: 'elite', features: [], popular: false, byApplication: true, trialDays: 0, isOnce: false },
+  {
+    ...ELITE_PLAN,
+    key: 'elite',
+    features: [],
+    popular: false,
+    byApplication: true,
+    trialDays: 0,
+    isOnce: false,
+    opens: [],
+  },
 ];
 
 interface PlansState {
