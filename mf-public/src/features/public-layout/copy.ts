@@ -6,6 +6,8 @@ export const copy = {
   getStarted: 'Get Started',
   videos: 'Videos',
   plans: 'Plans',
+  sampleLesson: 'Sample lesson',
+  menu: 'More pages',
   plansAndPrices: 'Plans and prices',
   backToHome: 'Back to Home',
   contact: 'Write to us:',

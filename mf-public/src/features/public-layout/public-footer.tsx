@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { PRICING_PAGE } from '@portal/contracts/billing-pages';
+import { SAMPLE_LESSON_PAGE } from '@portal/contracts/sample-lesson';
 import { LEGAL } from '@portal/contracts/legal';
 import { Link, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
@@ -38,6 +39,7 @@ export function PublicFooter() {
           <Link to="/questionnaire">{copy.questionnaire}</Link>
           <Link to="/videos">{copy.videoLibrary}</Link>
           <Link to={PRICING_PAGE}>{copy.plansAndPrices}</Link>
+          <Link to={SAMPLE_LESSON_PAGE}>{copy.sampleLesson}</Link>
           <a href="/api/login">{copy.signIn}</a>
           <Link to={LEGAL.privacy.path}>{LEGAL.privacy.label}</Link>
           <Link to={LEGAL.terms.path}>{LEGAL.terms.label}</Link>

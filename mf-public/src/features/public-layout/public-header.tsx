@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { PRICING_PAGE } from '@portal/contracts/billing-pages';
 import { Link, useBrand, useTheme } from '@portal/sdk';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Logo } from '@portal/ui/logo';
 import { below, color, radius, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
+import { PUBLIC_LINKS, PublicMenu } from './public-menu';
 
 const StyledHeader = styled.header`
   position: sticky;
@@ -36,6 +36,13 @@ const StyledBar = styled.div`
     }
     .compact {
       display: inline-flex;
+    }
+  }
+
+  /* Too narrow for the ways in and the theme. */
+  @media (max-width: 22.4rem) {
+    .ways-in > [data-theme-button] {
+      display: none;
     }
   }
 `;
@@ -78,7 +85,7 @@ const StyledThemeButton = styled(IconButton)`
 function ThemeButton() {
   const { toggleTheme } = useTheme();
   return (
-    <StyledThemeButton aria-label={copy.theme} onClick={toggleTheme}>
+    <StyledThemeButton data-theme-button aria-label={copy.theme} onClick={toggleTheme}>
       <span className="to-light">
         <Icon name="sun" />
       </span>
@@ -106,7 +113,7 @@ export function PublicHeader({ kind }: PublicHeaderProps) {
             <Logo name={name} markOnly />
           </span>
         </StyledHome>
-        <StyledNavigation aria-label={copy.navigation}>
+        <StyledNavigation aria-label={copy.navigation} className={kind === 'landing' ? 'ways-in' : undefined}>
           <ThemeButton />
           {kind === 'inner' ? (
             <Button as={Link} to="/" variant="secondary">
@@ -115,18 +122,18 @@ export function PublicHeader({ kind }: PublicHeaderProps) {
             </Button>
           ) : (
             <>
-              <Button as={Link} to="/videos" variant="ghost" className="roomy">
-                {copy.videos}
-              </Button>
-              <Button as={Link} to={PRICING_PAGE} variant="ghost" className="roomy">
-                {copy.plans}
-              </Button>
+              {PUBLIC_LINKS.map(({ to, label }) => (
+                <Button key={to} as={Link} to={to} variant="ghost" className="roomy">
+                  {label}
+                </Button>
+              ))}
               <Button as="a" href="/api/login" variant="ghost">
                 {copy.signIn}
               </Button>
               <Button as={Link} to="/questionnaire" variant="secondary">
                 {copy.getStarted}
               </Button>
+              <PublicMenu />
             </>
           )}
         </StyledNavigation>
