@@ -31,7 +31,7 @@ export const manifest = {
       path: '/welcome',
       access: 'member',
       title: 'Your first day',
-      data: ['/api/account/first-day', '/api/account/starting-point', '/api/user/course-progress'],
+      data: ['/api/account/first-day', '/api/account/starting-point', '/api/user/course-progress', '/api/courses'],
     },
     {
       id: 'curriculum',

@@ -1,4 +1,4 @@
-import { COURSE_DAYS } from '@portal/contracts/courses';
+import { COURSE_DAYS, minutesPerDay } from '@portal/contracts/courses';
 import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
@@ -52,8 +52,7 @@ export const copy = {
     emptyText: 'Each course appears here on the day it opens. There’s nothing you need to do until then.',
     minutes: (minutes: number) => `${numberText(minutes)} minutes`,
     days: `${COURSE_DAYS} days`,
-    pace: (minutes: number) =>
-      `about ${Math.round(minutes / 60)} hours, ${Math.round(minutes / COURSE_DAYS)} min a day`,
+    pace: (minutes: number) => `about ${Math.round(minutes / 60)} hours, ${minutesPerDay(minutes)} min a day`,
     progress: (course: string) => `Progress in ${course}`,
     next: (day: number, title: string) => `Next: Day ${day}, ${title}`,
     completed: 'Completed',

@@ -37,8 +37,8 @@ export const copy = {
   },
   ready: {
     title: 'You’re ready for Day 1',
-    text: (course = 'Clarity') =>
-      `${course} starts with a quote, two or three small things to do, and a short reflection. It takes a few minutes.`,
+    text: (course = 'Clarity') => `${course} starts with a quote, a few activities, and a short reflection.`,
+    pace: (minutes: number) => `Plan on about ${minutes} minutes a day.`,
     begin: 'Start Day 1',
     dashboard: 'Go to your dashboard',
     calendar: 'Add my time to my calendar',

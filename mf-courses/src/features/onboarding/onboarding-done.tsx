@@ -1,4 +1,4 @@
-import { listMemberCourses } from '@portal/contracts/courses';
+import { listCourses, listMemberCourses, minutesPerDay } from '@portal/contracts/courses';
 import { getReminderCalendar, type Onboarding } from '@portal/contracts/onboarding';
 import { Link, useCall } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -17,12 +17,16 @@ const { ready: texts } = copy;
 export function OnboardingDone({ onboarding, onChange }: { onboarding: Onboarding; onChange: () => void }) {
   const courses = useCall(listMemberCourses, {});
   const first = currentCourse(courses.data ?? [])?.course;
+  const all = useCall(listCourses, {});
+  const duration = all.data?.find(({ id }) => id === (first?.id ?? 'clarity'))?.duration;
   return (
     <Card as="section" featured aria-labelledby="first-day-step">
       <Heading as="h2" size="h2" id="first-day-step" tabIndex={-1}>
         {texts.title}
       </Heading>
-      <Text>{texts.text(first?.title)}</Text>
+      <Text>
+        {texts.text(first?.title)} {duration !== undefined && texts.pace(minutesPerDay(duration))}
+      </Text>
       <Row gap="xs">
         <Button as={Link} to={first ? COURSE_PATHS[first.id] : '/clarity'}>
           {texts.begin}

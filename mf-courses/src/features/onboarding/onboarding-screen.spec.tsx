@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listMemberCourses } from '@portal/contracts/courses';
+import { listCourses, listMemberCourses, type Course } from '@portal/contracts/courses';
 import { getIntake } from '@portal/contracts/registration';
 import { getOnboarding, updateOnboarding, type Onboarding } from '@portal/contracts/onboarding';
 import { aMember } from '@portal/remote-kit/testing/a-member';
@@ -18,6 +18,17 @@ const NOTHING: Onboarding = {
   mailed: true,
 };
 
+const REALTORS: Course = {
+  id: 'realtor-fire-foundation',
+  title: 'F.I.R.E. Foundation for Realtors',
+  description: '',
+  pillar: 'impact',
+  duration: 2_110,
+  worksheetUrl: null,
+  locked: false,
+  firstLesson: { day: 1, title: 'Begin' },
+};
+
 /** An API that stores what it is sent. */
 function keeping(start: Partial<Onboarding> = {}) {
   const api = stubApi();
@@ -25,6 +36,7 @@ function keeping(start: Partial<Onboarding> = {}) {
   api.answerWith(getOnboarding, () => ({ data: kept }));
   api.answer(getIntake, { startingPoint: null });
   api.answer(listMemberCourses, []);
+  api.answer(listCourses, [REALTORS]);
   api.answerWith(updateOnboarding, ({ body }) => {
     kept = { ...kept, ...(body as Partial<Onboarding>) };
     return { data: kept };
@@ -62,7 +74,7 @@ test('three steps, each saved by itself, then Day 1', async () => {
   ]);
 });
 
-test('a realtor starts in the realtor course', async () => {
+test('a realtor starts in the realtor course, and is told what a day of it takes', async () => {
   const { api } = keeping({ done: true });
   api.answer(listMemberCourses, [
     {
@@ -80,7 +92,8 @@ test('a realtor starts in the realtor course', async () => {
     },
   ]);
   open();
-  expect(await screen.findByText(copy.ready.text('F.I.R.E. Foundation for Realtors'))).toBeTruthy();
+  const words = `${copy.ready.text('F.I.R.E. Foundation for Realtors')} ${copy.ready.pace(75)}`;
+  expect(await screen.findByText(words)).toBeTruthy();
   const begin = screen.getByRole('link', { name: copy.ready.begin });
   expect(begin.getAttribute('href')).toBe('/courses/realtor-fire-foundation');
 });

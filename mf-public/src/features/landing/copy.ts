@@ -57,7 +57,10 @@ export const copy = {
     text: 'Coaching is half of it. The other half is the work between the calls, and that is built in.',
     sample: 'Read a sample lesson',
     items: [
-      { title: '29-day courses', text: 'One short lesson a day, with activities to do and a question to answer.' },
+      {
+        title: '29-day courses',
+        text: 'One lesson a day, with activities for your own business and a question to answer.',
+      },
       {
         title: 'Daily dashboard',
         text: "Today's priorities, your habits and your streak, and where each pillar stands.",

@@ -1,0 +1,11 @@
+import { minutesPerDay } from './courses';
+
+test.each([
+  [1_540, 55],
+  [1_250, 45],
+  [1_205, 40],
+  [2_110, 75],
+  [0, 5],
+])('a day of a course of %i minutes takes about %i of them', (duration, minutes) => {
+  expect(minutesPerDay(duration)).toBe(minutes);
+});
