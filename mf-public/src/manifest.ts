@@ -4,7 +4,7 @@ import { LEGAL } from '@portal/contracts/legal';
 import type { RemoteManifest } from '@portal/contracts/release';
 import { SAMPLE_LESSON_PAGE } from '@portal/contracts/sample-lesson';
 import { STRATEGY_PAGE } from '@portal/contracts/strategy-sessions';
-import { landingData, questionnaireData, videosData } from './shared/structured-data';
+import { landingData, pricingData, questionnaireData, sampleLessonData, videosData } from './shared/structured-data';
 
 /** The public pages, the video library and the plans. */
 export const manifest = {
@@ -30,6 +30,7 @@ export const manifest = {
       prerender: {
         description:
           'What coaching costs: a six-week bootcamp, the full curriculum with a community, weekly group coaching, or your own coach. Backed by a 30-day money-back guarantee.',
+        structuredData: pricingData,
       },
       data: ['/api/plans', '/api/sample-lesson'],
     },
@@ -41,6 +42,7 @@ export const manifest = {
       prerender: {
         description:
           'Read day 1 of a 29-day course before you decide: a lesson, a few activities for your own business, and one question. No account needed.',
+        structuredData: sampleLessonData,
       },
       data: ['/api/sample-lesson'],
     },

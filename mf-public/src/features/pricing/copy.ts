@@ -1,3 +1,5 @@
+import { QUESTIONS } from '../../shared/common-questions';
+
 export const copy = {
   title: 'Plans and Prices',
   intro: 'Choose what fits where your business is now. You can change, pause or cancel at any time.',
@@ -34,23 +36,17 @@ export const copy = {
         answer: 'You pay on the page of our payment provider. We never see your card details.',
       },
     ],
-    devices: {
-      question: 'What do I need for it?',
-      answer:
-        'Any phone, tablet, or computer with a current browser. There’s nothing to install, and your work is on every device you sign in to.',
-    },
+    devices: QUESTIONS.devices,
     day: {
-      question: 'How much time does a day take?',
+      question: QUESTIONS.day.question,
       answer: (range: { least: number; most: number } | null | undefined) =>
         range
           ? `Plan on ${range.least} to ${range.most} minutes, depending on the course. Most of it is work on your own business: a few activities, and one question to answer. If you miss a day, it waits for you.`
-          : 'One lesson a day: a few activities, most of them work on your own business, and one question to answer. If you miss a day, it waits for you.',
+          : QUESTIONS.day.answer,
       link: 'See what a day looks like',
     },
     privacy: {
-      question: 'Who reads what I write?',
-      answer:
-        'Your reflections are private unless you share one with your coach. We use no trackers, and we don’t sell your data.',
+      ...QUESTIONS.privacy,
       link: 'Read the privacy notice',
     },
   },
