@@ -72,7 +72,7 @@ test('every public page names itself to search engines and previews, and members
   page,
 }) => {
   const sent = async (path: string) => (await page.request.get(path)).text();
-  for (const path of ['/', '/questionnaire', '/thank-you', '/videos']) {
+  for (const path of ['/', '/questionnaire', '/thank-you', '/videos', '/pricing', '/sample-lesson']) {
     const told = await page.evaluate(
       (html) => {
         const came = new DOMParser().parseFromString(html, 'text/html');
@@ -95,6 +95,25 @@ test('every public page names itself to search engines and previews, and members
   }
   await signUp(page);
   expect(await sent('/')).not.toContain('Win with results.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a visitor gets from the header to a sample lesson, and from there to the plans', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'More pages' }).click();
+    await page.locator('#site-menu').getByRole('link', { name: 'Sample lesson' }).click();
+    await expect(page.getByRole('heading', { name: /^Day 1: / })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See plans and prices' }).click();
+    const table = page.getByRole('table', { name: 'Compare the plans' });
+    await expect(table.getByRole('columnheader')).toHaveCount(5);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBe(0);
+  });
 });
 
 test.describe('with script disabled', () => {
