@@ -66,6 +66,10 @@ export const privacy: LegalText = {
           'Posts, comments, cheers and reports. Other members see your posts and comments with your name and picture. You can delete any of them.',
         ],
         [
+          'If we quote you',
+          'Only if you agree, our home page shows what you told us about our work, with your name, what you do, and your picture if you like. We keep that with the day on which you agreed, until you tell us to take it down. Then we delete it.',
+        ],
+        [
           'Where you are signed in',
           'For each browser: when you signed in, when it was last used, and what kind of browser it is. A sign-in ends after 14 days without use, and after 90 days at the latest. You can end any of them in Profile Settings.',
         ],
@@ -90,7 +94,7 @@ export const privacy: LegalText = {
     {
       heading: 'Who sees it',
       paragraphs: [
-        'Our team and your coach see what they need to coach you: questionnaires, bookings, messages, plan requests and how far you are in each course. Your reflections are shown only to you; nobody else reads them in the portal.',
+        'Our team and your coach see what they need to coach you: questionnaires, bookings, messages, plan requests and how far you are in each course. Your reflections are shown only to you, unless you share one with your coach, which you can undo at any time.',
         'Companies that work for us store and transmit data on our behalf: the one that hosts the portal, the one that delivers our emails and, where plans can be bought here, the one that processes payments. If members sign in through an identity provider, that company tells us your name and verified email address, and learns when you sign in.',
         'We give data to others only where the law requires it, or to defend our rights.',
       ],
