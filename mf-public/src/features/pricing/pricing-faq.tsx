@@ -10,6 +10,7 @@ import { Heading } from '@portal/ui/heading';
 import { Section } from '@portal/ui/section';
 import { Text } from '@portal/ui/text';
 import { color, space } from '@portal/ui/tokens';
+import { LinkRow } from '../../shared/link-row';
 import { copy } from './copy';
 
 const { faq, strategy } = copy;
@@ -21,10 +22,6 @@ const StyledAnswers = styled.ul`
     gap: ${space.xs};
     padding-block: ${space.md};
     border-block-start: 1px solid ${color.border};
-  }
-  a {
-    display: inline-block;
-    padding-block: ${space.xs};
   }
 `;
 
@@ -69,7 +66,7 @@ function Answer({ question, answer, children }: { question: string; answer: stri
         {question}
       </Heading>
       <Text muted>{answer}</Text>
-      {children && <Text>{children}</Text>}
+      {children && <LinkRow>{children}</LinkRow>}
     </li>
   );
 }
