@@ -70,4 +70,5 @@ export const LIMITS = {
   /** Why a release was moved. */
   moveReason: 500,
   deployTokenName: 60,
+  webhookEndpoints: 20,
 } as const;
