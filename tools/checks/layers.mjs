@@ -118,4 +118,5 @@ export const SHARED_FILES = {
   plans: ['entitlements.sql', 'offer.entity', 'plan-version.entity', 'plan.entity', 'version-for-sale.sql'],
   'strategy-sessions': ['strategy-link.entity'],
   users: ['member.sql', 'names', 'user.entity'],
+  webhooks: ['webhook-message.sql'],
 };

@@ -59,6 +59,8 @@ import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
 import { Email } from '../modules/outbox/email.entity';
 import { TestEvent } from '../modules/payments/providers/test/test-event.entity';
 import { TestObject } from '../modules/payments/providers/test/test-object.entity';
+import { WebhookDelivery } from '../modules/webhooks/webhook-delivery.entity';
+import { WebhookEndpoint } from '../modules/webhooks/webhook-endpoint.entity';
 import { WebhookEvent } from '../modules/payments/webhooks/webhook-event.entity';
 import { ReconciliationRun } from '../modules/payments/reconciliation/reconciliation-run.entity';
 import { DismissedDuplicate } from '../modules/people/dismissed-duplicate.entity';
@@ -169,6 +171,8 @@ export const ENTITIES = [
   PlanVersion,
   Subscription,
   ReconciliationRun,
+  WebhookDelivery,
+  WebhookEndpoint,
   WebhookEvent,
   TestEvent,
   TestObject,

@@ -149,6 +149,14 @@ describe('what is held of a member', () => {
         [now],
       ],
       [
+        `WITH endpoint AS (
+        INSERT INTO webhook_endpoints (url, events, secret, created_at) VALUES ($2, '{}', 'whsec_', $3) RETURNING id
+      )
+      INSERT INTO webhook_deliveries (endpoint_id, message_id, event, body, user_id, created_at, queued_at)
+      SELECT id, gen_random_uuid(), 'member.created', '{}', $1, $3, $3 FROM endpoint`,
+        [`https://${randomUUID()}.example`, now],
+      ],
+      [
         `INSERT INTO action_items SELECT $2, s.id, p.id, $3
         FROM coaching_sessions s JOIN priorities p ON p.user_id = s.member_id WHERE s.member_id = $1`,
         [randomUUID(), now],

@@ -55,5 +55,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   starting_points: { part: 'startingPoints', becomes: 'deleted' },
   thread_attachments: { part: 'attachments', becomes: 'deleted' },
   thread_messages: { part: 'messages', becomes: 'deleted' },
+  // Copies of what is in other parts, for 30 days.
+  webhook_deliveries: { part: null, becomes: 'deleted' },
   threads: { part: 'reading', becomes: 'deleted' },
 };

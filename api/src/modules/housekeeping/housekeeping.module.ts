@@ -14,6 +14,7 @@ import { StaffModule } from '../staff/staff.module';
 import { StrategySessionsModule } from '../strategy-sessions/strategy-sessions.module';
 import { ThreadsModule } from '../threads/threads.module';
 import { Housekeeping } from './housekeeping.service';
+import { WebhooksModule } from '../webhooks/webhooks.module';
 
 @Module({
   imports: [
@@ -31,6 +32,7 @@ import { Housekeeping } from './housekeeping.service';
     StaffModule,
     StrategySessionsModule,
     ThreadsModule,
+    WebhooksModule,
   ],
   providers: [Housekeeping],
 })

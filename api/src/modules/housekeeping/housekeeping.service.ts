@@ -24,12 +24,14 @@ import { InvitationsService } from '../staff/invitations.service';
 import { StrategySessionsService } from '../strategy-sessions/strategy-sessions.service';
 import { AttachmentsService } from '../threads/attachments.service';
 import { SocialProofService } from '../social-proof/social-proof.service';
+import { WebhooksService } from '../webhooks/webhooks.service';
 
 const HOURLY = 60 * 60 * 1000;
 
 /**
  * Periodically deletes expired sessions, links, invitations, and recognized devices, rate limit counts, old account
  * emails, the merge history of deleted people, unused pictures, portraits, logos, and attachments, imports older than a day, old
+ * emails and webhook deliveries, the merge history of deleted people, unused pictures, logos, and attachments, imports older than a day, old
  * releases, and their load and render reports; ends expired one-time purchases, and reconciles payments.
  */
 @Injectable()
@@ -58,6 +60,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly subscriptions: SubscriptionExpiryService,
     private readonly pauses: PausesService,
     private readonly trials: TrialsService,
+    private readonly webhooks: WebhooksService,
     private readonly payments: ReconciliationService,
   ) {
     super({ every: HOURLY, failed: 'Cleaning up failed; trying again in an hour' });
@@ -92,6 +95,7 @@ export class Housekeeping extends BackgroundJob {
     await this.subscriptions.sweep();
     await this.pauses.sweep();
     await this.trials.sweep();
+    await this.webhooks.sweep();
     // Last, because it depends on an external service.
     await this.payments.sweep();
   }
