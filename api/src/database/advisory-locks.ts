@@ -9,6 +9,7 @@ const LOCKS = {
   brand: 5_170_909,
   imports: 5_170_910,
   testPayments: 5_170_911,
+  webhookEndpoints: 5_170_912,
 } as const;
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;

@@ -15,6 +15,7 @@ import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { beginTwoFactorSetup, listStaff } from '@portal/contracts/staff';
 import { bookStrategySession, listStrategySlots } from '@portal/contracts/strategy-sessions';
 import { sendThreadMessage } from '@portal/contracts/threads';
+import { createWebhookEndpoint } from '@portal/contracts/webhooks';
 import type { Answer, Client } from '../client';
 import { addCoach, addOneToOne } from '../coaching';
 import { checked } from '../imports';
@@ -300,6 +301,18 @@ export async function writesOf(portal: Portal) {
     'POST /api/admin/community/posts/:id/hide': async () => {
       const { body } = await member.call(createPost, { body: { content: 'Hide me' } });
       return { as: admin, params: { id: body.id }, body: { reason: 'Private' } };
+    },
+    'POST /api/admin/webhook-endpoints': async () => {
+      await portal.database.query('DELETE FROM webhook_endpoints');
+      return { as: admin, body: { url: 'https://hooks.invalid/portal', events: ['lead.created'] } };
+    },
+    'PUT /api/admin/webhook-endpoints/:id': async () => {
+      await portal.database.query('DELETE FROM webhook_endpoints');
+      const { body } = await admin.call(createWebhookEndpoint, {
+        body: { url: 'https://hooks.invalid/portal', events: ['lead.created'] },
+      });
+      const changed = { url: 'https://hooks.invalid/other', events: ['member.created'], on: false };
+      return { as: admin, params: { id: body.endpoint.id }, body: changed };
     },
     'PUT /api/admin/brand': async () => {
       const { changedAt: _changedAt, ...brand } = (await admin.call(getBrand, {})).body;

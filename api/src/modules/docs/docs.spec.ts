@@ -1,4 +1,5 @@
 import { CALLS } from '@portal/contracts/calls';
+import { WEBHOOK_EVENTS } from '@portal/contracts/webhook-events';
 import { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
 
@@ -20,6 +21,19 @@ describe('the API documentation', () => {
         },
       },
     });
+  });
+
+  test('describes every webhook with its body and the headers that sign it', async () => {
+    const { body } = (await portal.visitor().send('GET', '/api/docs/openapi.json')) as {
+      body: { webhooks: Record<string, { post: { parameters: { name: string }[] } }> };
+    };
+    expect(Object.keys(body.webhooks)).toEqual(WEBHOOK_EVENTS);
+    expect(body.webhooks['lead.created']?.post).toMatchObject({
+      summary: 'A visitor submitted the questionnaire.',
+      requestBody: { content: { 'application/json': { schema: { properties: { type: { const: 'lead.created' } } } } } },
+    });
+    const headers = body.webhooks['plan.started']?.post.parameters.map(({ name }) => name);
+    expect(headers).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
   });
 
   test('is a page whose every file comes from here, with no inline script', async () => {

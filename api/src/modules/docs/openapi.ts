@@ -1,6 +1,7 @@
 import { ADMIN_HEADER, type Access, type Call, type Upload } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
 import { apiErrorSchema } from '@portal/contracts/errors';
+import { webhookBodySchema, WEBHOOK_EVENT_SUMMARIES, WEBHOOK_EVENTS } from '@portal/contracts/webhook-events';
 import * as z from 'zod';
 import { COOKIES } from '../../security/cookies';
 
@@ -21,7 +22,7 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const files = ({ types, bytes }: Upload) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: bytes } }]));
 
-/** The description of every call in OpenAPI 3.1, made from the contracts that the API itself checks by. */
+/** The description of every call and webhook in OpenAPI 3.1, made from the contracts that the API itself checks by. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of CALLS) {
@@ -32,6 +33,7 @@ export function openApi() {
     openapi: '3.1.0',
     info: { title: 'Five Pillars portal API', version: '1.0.0' },
     paths,
+    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, { post: webhook(event) }])),
     components: {
       schemas: { ApiError: schemaOf(apiErrorSchema, 'output') },
       securitySchemes: {
@@ -58,6 +60,30 @@ function operation(call: Call) {
         content: { [call.mediaType ?? 'application/json']: { schema: schemaOf(call.response, 'output') } },
       },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/ApiError' }) },
+    },
+  };
+}
+
+const WEBHOOK_HEADERS = {
+  'webhook-id': 'The same for every attempt to send the event',
+  'webhook-timestamp': 'When this attempt was sent, in seconds since 1970',
+  'webhook-signature': 'Signatures of `id.timestamp.body` (HMAC-SHA256), separated by spaces: `v1,` and base64',
+};
+
+/** What is posted to the owner's endpoints (Standard Webhooks). */
+function webhook(event: (typeof WEBHOOK_EVENTS)[number]) {
+  return {
+    tags: ['webhooks'],
+    summary: WEBHOOK_EVENT_SUMMARIES[event],
+    parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
+      ...{ name, in: 'header', required: true, description },
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: true, content: json(schemaOf(webhookBodySchema(event), 'output')) },
+    responses: {
+      '2XX': { description: 'Received' },
+      410: { description: 'No longer wants events: the endpoint is turned off' },
+      default: { description: 'Not received: sent again, for up to three days' },
     },
   };
 }

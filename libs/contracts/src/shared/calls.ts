@@ -244,6 +244,16 @@ import {
   uploadTeamAttachment,
 } from '../threads/thread-files';
 import { deleteThreadMessage, getThread, listThread, readThread, sendThreadMessage } from '../threads/threads';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  resendWebhook,
+  rotateWebhookSecret,
+  sendWebhookTest,
+  updateWebhookEndpoint,
+} from '../webhooks/webhooks';
 import { getWorksheet } from '../worksheets/worksheets';
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
@@ -486,6 +496,14 @@ export const CALLS: readonly Call[] = [
   getBrand,
   saveBrand,
   uploadLogo,
+  listWebhookEndpoints,
+  createWebhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  sendWebhookTest,
+  listWebhookDeliveries,
+  resendWebhook,
   staffSignIn,
   getStaffSelf,
   beginTwoFactorSetup,

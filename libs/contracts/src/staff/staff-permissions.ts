@@ -226,6 +226,19 @@ export const STAFF_PERMISSIONS = {
     roles: [],
     calls: ['GET /api/admin/outbox', 'GET /api/admin/mail-delivery', 'POST /api/admin/outbox/:id/retry'],
   },
+  webhooks: {
+    roles: [],
+    calls: [
+      'GET /api/admin/webhook-endpoints',
+      'POST /api/admin/webhook-endpoints',
+      'PUT /api/admin/webhook-endpoints/:id',
+      'DELETE /api/admin/webhook-endpoints/:id',
+      'POST /api/admin/webhook-endpoints/:id/secret',
+      'POST /api/admin/webhook-endpoints/:id/test',
+      'GET /api/admin/webhook-endpoints/:id/deliveries',
+      'POST /api/admin/webhook-deliveries/:id/resend',
+    ],
+  },
   audit: { roles: [], calls: ['GET /api/admin/audit'] },
   staff: {
     roles: [],
