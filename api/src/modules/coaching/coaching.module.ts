@@ -3,6 +3,7 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { OutboxModule } from '../outbox/outbox.module';
+import { WebhooksModule } from '../webhooks/webhooks.module';
 import { BookingQueue } from './booking/booking-queue';
 import { BookingService } from './booking/booking.service';
 import { CalendarController } from './calendar/calendar.controller';
@@ -25,7 +26,7 @@ import { TimeOffController } from './time-off/time-off.controller';
 import { TimeOffService } from './time-off/time-off.service';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule],
+  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, WebhooksModule],
   controllers: [CoachingController, CalendarController, ScheduleController, TimeOffController],
   providers: [
     BookingService,

@@ -17,8 +17,10 @@ import { findForUpdate } from '../../database/find-for-update';
 import { LeadEvent as StoredEvent } from './lead-event.entity';
 import { AuditService } from '../audit/audit.service';
 import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
+import { WebhooksService } from '../webhooks/webhooks.service';
 import { COPY } from './copy';
 import { ATTENDANCE, EVENTS, FIND, REPEATS, SESSION_EVENTS } from './lead-file.sql';
+import { leadStatusChanged } from './lead-webhooks';
 import { toLead, type LeadRow } from './lead-list.sql';
 import { Lead } from './lead.entity';
 
@@ -45,6 +47,7 @@ export class LeadFileService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly sessions: LeadSessionsService,
+    private readonly webhooks: WebhooksService,
   ) {}
 
   /** A lead with its timeline and the other submissions by the same person; 404 when there is none. */
@@ -86,6 +89,7 @@ export class LeadFileService {
       await manager.update(Lead, { id }, { status: to, statusReason: reason || null, answeredAt });
       const changed = { kind: 'status', fromStatus: from, toStatus: to, text: reason || null } as const;
       await manager.insert(StoredEvent, { leadId: id, at: now, ...changed });
+      await this.webhooks.emit(manager, leadStatusChanged(lead, to));
       const detail = `${LEAD_STATUS_NAMES[from]} to ${LEAD_STATUS_NAMES[to]}${reason ? `: ${reason}` : ''}`;
       await this.audit.record(
         admin,
@@ -114,6 +118,7 @@ export class LeadFileService {
     await manager.update(Lead, { id: lead.id }, { status: to, statusReason: null, answeredAt });
     const changed = { kind: 'status', fromStatus: lead.status, toStatus: to, byVisitor: true } as const;
     await manager.insert(StoredEvent, { leadId: lead.id, at: now, ...changed });
+    await this.webhooks.emit(manager, leadStatusChanged(lead, to));
   }
 
   /** Adds a note and returns its ID. */

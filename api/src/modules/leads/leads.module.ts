@@ -4,6 +4,7 @@ import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { CoachingModule } from '../coaching/coaching.module';
 import { OutboxModule } from '../outbox/outbox.module';
+import { WebhooksModule } from '../webhooks/webhooks.module';
 import { ErasureLinksService } from './erasure-links.service';
 import { ErasurePagesController } from './erasure-pages.controller';
 import { LeadAnswersService } from './lead-answers.service';
@@ -17,7 +18,7 @@ import { NewLeadsService } from './new-leads.service';
 import { PersonLeadsService } from './person-leads.service';
 
 @Module({
-  imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule],
+  imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule, WebhooksModule],
   controllers: [ErasurePagesController, LeadErasureController, LeadsController],
   providers: [
     ErasureLinksService,

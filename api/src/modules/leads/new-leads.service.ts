@@ -17,6 +17,8 @@ import {
 import { LIMIT_RULES, type LimitRules } from '../../config/limit-rules';
 import { hashToken, newToken } from '../../security/tokens';
 import { OutboxService, type NewEmail } from '../outbox/outbox.service';
+import { webhooksAsJson } from '../webhooks/webhook-message.sql';
+import { leadCreated } from './lead-webhooks';
 import { Lead } from './lead.entity';
 import { bothEmails, leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
 import { oneLine, SIGNATURE } from '../../email/wording';
@@ -59,6 +61,7 @@ export class NewLeadsService {
       Object.values(links).map(({ token }) => hashToken(token)),
       Object.values(links).map(({ endsAt }) => endsAt),
       bothEmails(toAdmins, confirmationEmail(lead, chooseTime), brand),
+      webhooksAsJson([leadCreated(lead)], now),
     ]);
     const offered = answer?.offered ?? false;
     if (!answer?.isNew) return this.storedEarlier(lead, offered);

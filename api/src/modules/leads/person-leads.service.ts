@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { TimelinePart } from '../people/timeline.sql';
+import { WebhooksService } from '../webhooks/webhooks.service';
+import { leadStatusChanged } from './lead-webhooks';
 import { Lead } from './lead.entity';
 import { LeadEvent } from './lead-event.entity';
 import { COPY } from './copy';
@@ -12,7 +14,10 @@ import { LEADS_OF_BUYER, TIMELINE } from './person-leads.sql';
 export class PersonLeadsService {
   static readonly timeline: TimelinePart = TIMELINE;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly webhooks: WebhooksService,
+  ) {}
 
   /** Locks people's leads until the transaction ends, in the order of their IDs; new ones may be added. */
   async lock(manager: EntityManager, people: readonly string[]): Promise<void> {
@@ -30,10 +35,12 @@ export class PersonLeadsService {
   async win(manager: EntityManager, ids: readonly string[], reason: string): Promise<void> {
     const open = { id: In(ids), status: Not('won' as const) };
     const leads = await manager.find(Lead, { where: open, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
-    for (const { id, status } of leads) {
+    for (const lead of leads) {
+      const { id, status } = lead;
       await manager.update(Lead, { id }, { status: 'won', statusReason: reason });
       const won = { kind: 'status', fromStatus: status, toStatus: 'won', text: reason } as const;
       await manager.insert(LeadEvent, { leadId: id, at: this.clock.now(), ...won });
+      await this.webhooks.emit(manager, leadStatusChanged(lead, 'won'));
     }
   }
 

@@ -4,6 +4,7 @@ import { LimitsModule } from '../../limits/limits.module';
 import { RegistrationModule } from '../registration/registration.module';
 import { LeadsModule } from '../leads/leads.module';
 import { OutboxModule } from '../outbox/outbox.module';
+import { WebhooksModule } from '../webhooks/webhooks.module';
 import { BillingEmailsService } from './emails/billing-emails.service';
 import { CheckoutSyncService } from './checkout/checkout-sync.service';
 import { CheckoutsService } from './checkout/checkouts.service';
@@ -28,13 +29,14 @@ import { PurchaseEligibilityService } from './checkout/purchase-eligibility.serv
 import { webhookSignatureProvider } from './webhooks/webhook-signature.provider';
 import { ProviderSyncService } from './providers/provider-sync.service';
 import { DuplicateSubscriptionsService } from './subscriptions/duplicate-subscriptions.service';
+import { SubscriptionEventsService } from './subscriptions/subscription-events.service';
 import { SubscriptionExpiryService } from './subscriptions/subscription-expiry.service';
 import { SubscriptionSyncService } from './subscriptions/subscription-sync.service';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { TrialsService } from './trials/trials.service';
 
 @Module({
-  imports: [RegistrationModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule],
+  imports: [RegistrationModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule, WebhooksModule],
   controllers: [WebhooksController, TestPagesController],
   providers: [
     BillingEmailsService,
@@ -56,6 +58,7 @@ import { TrialsService } from './trials/trials.service';
     PurchaseEligibilityService,
     ProviderSyncService,
     DuplicateSubscriptionsService,
+    SubscriptionEventsService,
     SubscriptionExpiryService,
     SubscriptionSyncService,
     SubscriptionsService,

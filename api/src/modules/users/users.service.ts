@@ -7,6 +7,7 @@ import { ENVIRONMENT } from '../../config/settings.module';
 import type { TimelinePart } from '../people/timeline.sql';
 import { User } from './user.entity';
 import { OutboxService } from '../outbox/outbox.service';
+import { WebhooksService } from '../webhooks/webhooks.service';
 import { welcomeWords } from './copy';
 import { addMember, addMembers, type NewUser } from './new-member';
 import type { ManyNewUser } from './new-members.sql';
@@ -26,6 +27,7 @@ export class UsersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,
+    private readonly webhooks: WebhooksService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
@@ -51,8 +53,14 @@ export class UsersService {
   }
 
   /** Adds a member with the defaults of new members, and returns their ID; undefined if the email is taken. */
-  add(manager: EntityManager, user: NewUser): Promise<string | undefined> {
-    return addMember(manager, user, this.clock.now());
+  async add(manager: EntityManager, user: NewUser): Promise<string | undefined> {
+    const createdAt = this.clock.now();
+    const id = await addMember(manager, user, createdAt);
+    if (id === undefined) return undefined;
+    const { email, firstName, lastName } = user;
+    const data = { id, firstName, lastName, email, createdAt: createdAt.toISOString() };
+    await this.webhooks.emit(manager, { event: 'member.created', data, memberId: id });
+    return id;
   }
 
   /** Adds many members without a password, and returns their IDs by email; skips existing ones. */

@@ -12,6 +12,7 @@ import type { ApiEnvironment } from '../../../config/environment';
 import { portalOrigin } from '../../../config/portal-origin';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { addStrategyLink, strategySessionUrl, strategyLinkEnds } from '../../strategy-sessions/strategy-link.entity';
+import { WebhooksService } from '../../webhooks/webhooks.service';
 import { OutboxService, type CalendarPart, type NewEmail } from '../../outbox/outbox.service';
 import {
   answersText,
@@ -25,6 +26,7 @@ import {
   type ToldSession,
 } from '../copy';
 import { invitation } from './calendar-invitation';
+import { sessionWebhook } from './session-webhook';
 import { GROUP_READERS, LUCKY_READERS, TOLD_SESSION } from './notice.sql';
 import { neededFor, type Occurrence } from '../schedule/occurrences';
 
@@ -85,6 +87,7 @@ interface Host {
 export class SessionNotices {
   constructor(
     private readonly outbox: OutboxService,
+    private readonly webhooks: WebhooksService,
     private readonly brand: LiveBrand,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
@@ -107,6 +110,7 @@ export class SessionNotices {
       ...toReaders,
       ...this.toHosts(withAnswers(session, change), change, aboutOf(session)),
     );
+    await this.webhooks.emit(manager, sessionWebhook(session, change));
   }
 
   /** Tells members who waited that a seat at a date of a group session is theirs. */
@@ -163,6 +167,7 @@ export class SessionNotices {
     const session = await this.find(manager, sessionId);
     const canceled = { ...session, sequence: session.sequence + 1 };
     await this.outbox.post(manager, ...this.toHosts(canceled, change, { who }));
+    await this.webhooks.emit(manager, sessionWebhook({ ...canceled, member: null, lead: null }, change));
   }
 
   private async find(manager: EntityManager, sessionId: string): Promise<ToldRow> {

@@ -12,6 +12,7 @@ import { Subscription } from '../subscriptions/subscription.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
 import { CustomersService } from '../customers/customers.service';
 import type { ProviderCheckout } from '../providers/payment-provider';
+import { SubscriptionEventsService } from '../subscriptions/subscription-events.service';
 import { DuplicateSubscriptionsService } from '../subscriptions/duplicate-subscriptions.service';
 
 /** Redeems a coupon ($1) once; returns no row when no redemption is left. */
@@ -33,6 +34,7 @@ export class CheckoutSyncService {
     private readonly emails: BillingEmailsService,
     private readonly leads: PersonLeadsService,
     private readonly duplicates: DuplicateSubscriptionsService,
+    private readonly events: SubscriptionEventsService,
   ) {}
 
   /**
@@ -99,12 +101,15 @@ export class CheckoutSyncService {
     const { weeks } = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
     if (weeks === null) return;
     const endsAt = new Date(paidAt.getTime() + weeks * WEEK);
-    await insertIfNew(manager, Subscription, {
+    const isNew = await insertIfNew(manager, Subscription, {
       ...{ provider, ref, planVersionId, endsAt, customerId },
       state: 'active',
       startedAt: paidAt,
       periodEndsAt: endsAt,
       fetchedAt: askedAt,
     });
+    if (!isNew) return;
+    const started = await manager.findOneByOrFail(Subscription, { provider, ref });
+    await this.events.emit(manager, 'plan.started', started);
   }
 }

@@ -6,6 +6,7 @@ import { findForUpdate } from '../../../database/find-for-update';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
+import { SubscriptionEventsService } from './subscription-events.service';
 import type { SubscriptionEvent } from '../emails/billing-event';
 
 /** How long before the end of a trial, in milliseconds, its buyer is told about the coming charge. */
@@ -18,6 +19,7 @@ export class SubscriptionExpiryService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly emails: BillingEmailsService,
+    private readonly events: SubscriptionEventsService,
   ) {}
 
   /** Ends one-time purchases that have expired, and emails about trials that end soon. */
@@ -57,6 +59,9 @@ export class SubscriptionExpiryService {
       await manager.update(Subscription, { id }, change);
       const customer = await manager.findOneByOrFail(Customer, { id: before.customerId });
       await this.emails.tellOfChanges(manager, [event], customer, before);
+      if (event !== 'ended') return;
+      const ended = await manager.findOneByOrFail(Subscription, { id });
+      await this.events.emit(manager, 'plan.canceled', ended);
     });
   }
 }

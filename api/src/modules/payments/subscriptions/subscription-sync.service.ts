@@ -11,6 +11,7 @@ import { CustomersService } from '../customers/customers.service';
 import { subscriptionEventsBetween } from '../emails/billing-event';
 import { PaymentsService } from '../payments.service';
 import type { ProviderSubscription } from '../providers/payment-provider';
+import { SubscriptionEventsService } from './subscription-events.service';
 import { DuplicateSubscriptionsService } from './duplicate-subscriptions.service';
 import { TrialsService } from '../trials/trials.service';
 
@@ -24,6 +25,7 @@ export class SubscriptionSyncService {
     private readonly emails: BillingEmailsService,
     private readonly duplicates: DuplicateSubscriptionsService,
     private readonly trials: TrialsService,
+    private readonly events: SubscriptionEventsService,
   ) {}
 
   /**
@@ -39,6 +41,7 @@ export class SubscriptionSyncService {
       if (await insertIfNew(manager, Subscription, row)) {
         await this.trials.note(manager, row);
         await namePlanOfInvoices(manager, row);
+        if (row.state !== 'ended') await this.emitStarted(manager, row);
         return 'new';
       }
       return this.update(manager, row, customer);
@@ -46,6 +49,11 @@ export class SubscriptionSyncService {
     this.emails.wake();
     if (change === 'new') await this.cancelDuplicates(customer.id);
     return change !== 'none';
+  }
+
+  private async emitStarted(manager: EntityManager, { provider, ref }: Pick<Subscription, 'provider' | 'ref'>) {
+    const started = await manager.findOneByOrFail(Subscription, { provider, ref });
+    await this.events.emit(manager, 'plan.started', started);
   }
 
   /** Its owner may have become known in the meantime. */
@@ -63,7 +71,11 @@ export class SubscriptionSyncService {
     if (!before || before.fetchedAt > row.fetchedAt) return 'none';
     await manager.update(Subscription, { id: before.id }, row);
     const after = await manager.findOneByOrFail(Subscription, { id: before.id });
-    await this.emails.tellOfChanges(manager, subscriptionEventsBetween(before, after), customer, after);
+    const events = subscriptionEventsBetween(before, after);
+    await this.emails.tellOfChanges(manager, events, customer, after);
+    const hasEnded = before.state !== 'ended' && after.state === 'ended';
+    if (hasEnded) await this.events.emit(manager, 'plan.canceled', after);
+    else if (events.length > 0) await this.events.emit(manager, 'plan.changed', after);
     return before.state === row.state ? 'none' : 'other';
   }
 }
