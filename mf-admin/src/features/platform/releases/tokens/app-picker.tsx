@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Issues } from '@portal/sdk/api-errors';
 import { Stack } from '@portal/ui/stack';
 import { TextField } from '@portal/ui/text-field';
-import { CheckboxGroup } from './checkbox-group';
+import { CheckboxGroup } from '../../../../shared/checkbox-group';
 import { makeCopy as copy } from './copy';
 
 interface AppPickerProps {

@@ -74,7 +74,7 @@ export const makeCopy = {
 export const madeCopy = {
   title: (name: string) => `Deploy token “${name}”`,
   warning: 'Copy it now. You won’t see it again, because the portal only stores a hash.',
-  token: 'Deploy token',
+  label: 'Deploy token',
   copy: 'Copy',
   done: 'I’ve saved it',
 };

@@ -19,7 +19,7 @@ import { parseNumber } from '../../../../shared/parse-input';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { useAdminSend } from '../../../../shared/use-admin-send';
 import { AppPicker } from './app-picker';
-import { CheckboxGroup } from './checkbox-group';
+import { CheckboxGroup } from '../../../../shared/checkbox-group';
 import { copy, makeCopy, messages } from './copy';
 
 const RIGHT_OPTIONS = DEPLOY_PERMISSIONS.map((value) => ({ value, label: copy.rights[value] }));

@@ -84,7 +84,7 @@ test('a token is made for some apps, shown once, and copied', async () => {
   api.answer(createDeployToken, { token: 'fpd_secret', made });
   api.answer(listDeployTokens, { tokens: [made] });
   await user.click(dialog.getByRole('button', { name: makeCopy.texts.save }));
-  const field = await screen.findByLabelText<HTMLInputElement>(madeCopy.token);
+  const field = await screen.findByLabelText<HTMLInputElement>(madeCopy.label);
   expect(api.requestsTo(createDeployToken).map(({ body }) => body)).toEqual([
     {
       name: 'Courses team, CI',
@@ -118,7 +118,7 @@ test('a token for every app names none', async () => {
   await userEvent.selectOptions(dialog.getByLabelText(makeCopy.signing), makeCopy.signingChoices.unsigned);
   api.answer(createDeployToken, { token: 'fpd_secret', made: aToken() });
   await userEvent.click(dialog.getByRole('button', { name: makeCopy.texts.save }));
-  await screen.findByLabelText(madeCopy.token);
+  await screen.findByLabelText(madeCopy.label);
   expect(api.requestsTo(createDeployToken)[0]?.body).toMatchObject({ apps: null, signingKey: null });
 });
 

@@ -10,9 +10,9 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { QueryResult } from '../../../../shared/query-result';
 import { useAdminCall } from '../../../../shared/use-admin-call';
-import { copy } from './copy';
+import { SecretCard } from '../../../../shared/secret-card';
+import { copy, madeCopy, messages } from './copy';
 import { RevokeTokenDialog } from './revoke-token-dialog';
-import { CreatedToken } from './created-token';
 import { CreateTokenDialog } from './create-token-dialog';
 import { TokenLists } from './token-lists';
 
@@ -33,7 +33,17 @@ export function DeployTokens() {
               {copy.make}
             </Button>
           </Row>
-          {made && <CreatedToken made={made} onDone={() => setMade(undefined)} />}
+          {made && (
+            <SecretCard
+              id="made-token"
+              as="h3"
+              title={madeCopy.title(made.made.name)}
+              secret={made.token}
+              texts={madeCopy}
+              messages={messages}
+              onDone={() => setMade(undefined)}
+            />
+          )}
         </Stack>
       </FocusFallback>
       <QueryResult query={list} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
