@@ -14,6 +14,7 @@ import {
   type Wait,
 } from '../../support/screen-sweep';
 import { open, screensOf } from '../../support/screens';
+import { tick } from '../../support/tick';
 
 test.use({ remotes: ['mf-admin'] });
 test.describe.configure({ timeout: 300_000 });
@@ -36,6 +37,7 @@ const OTHER_WAITS: Record<string, Wait> = {
   '/coach': { call: '**/api/admin/desk*', label: 'Loading the workspace...' },
   '/admin/releases': { call: '**/api/releases*', label: 'Loading releases...' },
   '/admin/audit': { call: '**/api/admin/audit*', label: 'Loading the audit trail...' },
+  '/admin/webhooks': { call: '**/api/admin/webhook-endpoints*', label: 'Loading webhooks...' },
   '/admin/outbox': { call: '**/api/admin/**', label: 'Loading emails...' },
 };
 
@@ -122,6 +124,7 @@ test('what else the admin sees: how it waits, every list, the dialogs of the sch
   await openAsAdmin(page, '/admin/account');
   const screens = await screensOf(page, 'mf-admin', 'admin');
   let group = '';
+  let endpoint = '';
   await expectScreens(
     page,
     happened,
@@ -135,12 +138,35 @@ test('what else the admin sees: how it waits, every list, the dialogs of the sch
           await page.setViewportSize(DESKTOP);
           await expectDialog(page, /^View /, 'submission details');
         },
+        '/admin/webhooks': async () => {
+          await press(page, 'Add endpoint');
+          await expectFaultTold(page, 'Save', 'URL', /https/);
+          await page.getByLabel('URL').fill('https://10.0.0.1/a/long/path/that/another/system/gave/to/the/owner');
+          await tick(page.getByLabel('New lead (lead.created)'));
+          await press(page, 'Save');
+          await expect(page.getByLabel('Signing secret')).toHaveValue(/^whsec_/);
+          await expectNoViolation(page, 'the secret of a new endpoint');
+          endpoint = await firstOf(page, '/admin/webhooks');
+        },
         '/admin/coaching': async () => {
           group = await expectSchedule(page);
         },
       },
     },
   );
+  await expectItIsForEveryone(page, happened, {
+    path: endpoint,
+    title: 'Webhook endpoint',
+    wait: { call: '**/api/admin/webhook-endpoints*', label: 'Loading the endpoint...' },
+    then: async () => {
+      await press(page, 'Send test event');
+      await expect(page.getByRole('cell', { name: 'Failed' })).toBeVisible();
+      await expectDialog(page, 'Rotate secret', 'rotate the secret?');
+      await press(page, 'Delete');
+      await press(page, 'Delete endpoint');
+      await expect(page.getByText('No endpoints yet')).toBeVisible();
+    },
+  });
   await expectItIsForEveryone(page, happened, {
     path: group,
     title: 'Group session',

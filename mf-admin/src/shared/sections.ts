@@ -31,7 +31,7 @@ export const SYSTEM_SECTIONS: readonly Section[] = [
   { path: '/admin/releases', label: 'Releases', permission: 'releases' },
   { path: '/admin/audit', label: 'Audit', permission: 'audit' },
   { path: '/admin/outbox', label: 'Outbox', permission: 'outbox' },
-  { path: '/admin/settings', label: 'Settings', permission: 'brand' },
+  { path: '/admin/settings', label: 'Settings', permission: 'brand', also: ['/admin/webhooks'] },
 ];
 
 /** The sections visible to a user. */

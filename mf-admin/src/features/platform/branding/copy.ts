@@ -2,6 +2,7 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Settings',
+  webhooks: 'Webhooks',
   intro: 'Your brand on pages, emails, calendar files, and the phone icon. Changes go live within seconds.',
   loading: 'Loading settings...',
   failed: 'We couldn’t load the settings. Please check your connection.',

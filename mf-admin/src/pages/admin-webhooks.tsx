@@ -1,0 +1,5 @@
+import { WebhooksScreen } from '../features/platform/webhooks/webhooks-screen';
+
+export default function AdminWebhooksPage() {
+  return <WebhooksScreen />;
+}
