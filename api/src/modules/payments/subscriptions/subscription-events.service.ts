@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { Plan } from '../../plans/plan.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { WebhooksService } from '../../webhooks/webhooks.service';
+import { Checkout } from '../checkout/checkout.entity';
 import { Customer } from '../customers/customer.entity';
 import type { Subscription } from './subscription.entity';
 
@@ -15,22 +16,34 @@ export class SubscriptionEventsService {
   async emit(
     manager: EntityManager,
     event: 'plan.started' | 'plan.changed' | 'plan.canceled',
-    { id, customerId, planVersionId, state, startedAt, endsAt, endedAt }: Subscription,
+    { id, provider, customerId, planVersionId, state, startedAt, endsAt, endedAt }: Subscription,
   ): Promise<void> {
-    const { userId, email } = await manager.findOneByOrFail(Customer, { id: customerId });
+    const customer = await manager.findOneByOrFail(Customer, { id: customerId });
+    const { email } = customer;
     if (email === '') return;
+    const memberId = customer.userId ?? (await memberWhoBought(manager, { provider, planVersionId, email }));
     const { planKey } = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
     const { name } = await manager.findOneByOrFail(Plan, { key: planKey });
     const data = {
       id,
       plan: planKey,
       planName: name,
-      memberId: userId,
+      memberId,
       email,
       status: state,
       startedAt: startedAt.toISOString(),
       endsAt: (endedAt ?? endsAt)?.toISOString() ?? null,
     };
-    await this.webhooks.emit(manager, { event, data, memberId: userId });
+    await this.webhooks.emit(manager, { event, data, memberId });
   }
+}
+
+/** The member who started the checkout: the provider may report their purchase before it reports the checkout. */
+async function memberWhoBought(
+  manager: EntityManager,
+  bought: Pick<Checkout, 'provider' | 'planVersionId' | 'email'>,
+): Promise<string | null> {
+  const where = { ...bought, userId: Not(IsNull()) };
+  const checkout = await manager.findOne(Checkout, { where, order: { createdAt: 'DESC' } });
+  return checkout?.userId ?? null;
 }
