@@ -43,9 +43,9 @@ import { AddScheduledBy1763602300000 } from './migrations/1763602300000-add-sche
 import { AddPriorityDays1763602400000 } from './migrations/1763602400000-add-priority-days';
 import { AddHabitSchedules1763602410000 } from './migrations/1763602410000-add-habit-schedules';
 import { AddInvoicePlans1763602420000 } from './migrations/1763602420000-add-invoice-plans';
-import { CreateWebhooks1763602490000 } from './migrations/1763602490000-create-webhooks';
 import { CreateCoachTimeOff1763602480000 } from './migrations/1763602480000-create-coach-time-off';
 import { CreateSocialProof1763602500000 } from './migrations/1763602500000-create-social-proof';
+import { CreateWebhooks1763602510000 } from './migrations/1763602510000-create-webhooks';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -118,7 +118,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddInvoicePlans1763602420000,
       CreateCoachTimeOff1763602480000,
       CreateSocialProof1763602500000,
-      CreateWebhooks1763602490000,
+      CreateWebhooks1763602510000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -30,9 +30,8 @@ const HOURLY = 60 * 60 * 1000;
 
 /**
  * Periodically deletes expired sessions, links, invitations, and recognized devices, rate limit counts, old account
- * emails, the merge history of deleted people, unused pictures, portraits, logos, and attachments, imports older than a day, old
- * emails and webhook deliveries, the merge history of deleted people, unused pictures, logos, and attachments, imports older than a day, old
- * releases, and their load and render reports; ends expired one-time purchases, and reconciles payments.
+ * emails and webhook deliveries, the merge history of deleted people, unused pictures, portraits, logos, and attachments,
+ * imports older than a day, old releases, and their load and render reports; ends expired one-time purchases, and reconciles payments.
  */
 @Injectable()
 export class Housekeeping extends BackgroundJob {

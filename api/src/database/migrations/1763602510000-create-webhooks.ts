@@ -43,7 +43,7 @@ CREATE INDEX webhook_deliveries_of_lead ON webhook_deliveries (lead_id) WHERE le
 CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
 `;
 
-export class CreateWebhooks1763602490000 implements MigrationInterface {
+export class CreateWebhooks1763602510000 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.query(UP);
   }
