@@ -21,7 +21,7 @@ export class SubscriptionEventsService {
     const customer = await manager.findOneByOrFail(Customer, { id: customerId });
     const { email } = customer;
     if (email === '') return;
-    const memberId = customer.userId ?? (await memberWhoBought(manager, { provider, planVersionId, email }));
+    const memberId = customer.userId ?? (await memberOfCheckout(manager, { provider, planVersionId, email }));
     const { planKey } = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
     const { name } = await manager.findOneByOrFail(Plan, { key: planKey });
     const data = {
@@ -39,11 +39,11 @@ export class SubscriptionEventsService {
 }
 
 /** The member who started the checkout: the provider may report their purchase before it reports the checkout. */
-async function memberWhoBought(
+async function memberOfCheckout(
   manager: EntityManager,
-  bought: Pick<Checkout, 'provider' | 'planVersionId' | 'email'>,
+  checkout: Pick<Checkout, 'provider' | 'planVersionId' | 'email'>,
 ): Promise<string | null> {
-  const where = { ...bought, userId: Not(IsNull()) };
-  const checkout = await manager.findOne(Checkout, { where, order: { createdAt: 'DESC' } });
-  return checkout?.userId ?? null;
+  const where = { ...checkout, userId: Not(IsNull()) };
+  const started = await manager.findOne(Checkout, { where, order: { createdAt: 'DESC' } });
+  return started?.userId ?? null;
 }
