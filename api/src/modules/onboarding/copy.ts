@@ -30,9 +30,9 @@ export const reminderWords = (firstName: string, place: string, change: string) 
   subject: 'Your time for yourself',
   body: `${greeting(firstName)}
 
-It’s the time you set aside for yourself. Your day is ready, and a lesson only takes a few minutes:
+It’s the time you set aside for yourself. Your day is ready.
 
-${place}
+Go to your day: ${place}
 
 Would another time work better, or would you rather not get reminders? Change that here: ${change}
 

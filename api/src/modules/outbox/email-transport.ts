@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer';
 import { LiveBrand } from '../../config/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalOrigin } from '../../config/portal-origin';
+import { emailHtml } from '../../email/email-html';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { declineFooter } from './copy';
 import { declinePath, endRemindersPath } from './unsubscribe-link';
@@ -37,12 +38,14 @@ export class EmailTransport {
     const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declines, declineToken, createdAt } =
       email;
     const path = declineToken && (declines ? endRemindersPath(declineToken) : declinePath(kind, declineToken));
-    const decline = path && portalOrigin(this.environment) + path;
+    const origin = portalOrigin(this.environment);
+    const decline = path && origin + path;
     const { rejected } = await transporter.sendMail({
       from: this.sender(MAIL_FROM),
       to: recipient ?? ADMIN_EMAILS,
       subject,
       text: decline ? body + declineFooter(decline) : body,
+      html: emailHtml(body, { subject, brand: this.brand.current, origin, unsubscribe: decline }),
       ...(replyTo && { replyTo }),
       ...(calendar && calendarMethod && { icalEvent: { method: calendarMethod, filename: FILE, content: calendar } }),
       date: createdAt,

@@ -19,9 +19,9 @@ export const invitationWords = (name: string, link: string) => ({
   subject: `You’re invited to ${PORTAL}`,
   body: `${greeting(name)}
 
-You’re invited to the ${PORTAL} members’ portal: day-by-day courses, habits, sessions with your coach, and people on the same path. Create your account here:
+You’re invited to the ${PORTAL} members’ portal: day-by-day courses, habits, sessions with your coach, and people on the same path.
 
-${link}
+Create your account: ${link}
 
 The link works once and expires in ${INVITATION_DAYS} days. If you weren’t expecting this invitation, you can ignore this email.
 
@@ -33,9 +33,9 @@ export const addressWords = (firstName: string, link: string) => ({
   subject: 'Please confirm your email address',
   body: `${greeting(firstName)}
 
-Please confirm your email address so that you can post, message your coach and book sessions:
+Please confirm your email address so that you can post, message your coach and book sessions.
 
-${link}
+Confirm your email address: ${link}
 
 The link works once and expires in ${VERIFICATION_LINK_HOURS} hours. If you don’t have a ${PORTAL} account, someone entered your address by mistake, and you can ignore this email.
 
@@ -47,9 +47,9 @@ export const approvedWords = (firstName: string, link: string) => ({
   subject: `Your ${PORTAL} account is ready`,
   body: `${greeting(firstName)}
 
-Welcome! Your account has been approved. Sign in here:
+Welcome! Your account has been approved.
 
-${link}
+Sign in: ${link}
 
 If you didn’t request an account, someone entered your address by mistake, and you can ignore this email.
 
@@ -72,8 +72,8 @@ export const requestWords = (
   link: string,
 ) => ({
   subject: `${oneLine(`${firstName} ${lastName}`)} requested an account`,
-  body: `${firstName} ${lastName} (${email}) signed up and is waiting for your approval:
+  body: `${firstName} ${lastName} (${email}) signed up and is waiting for your approval.
 
-${link}
+Review the request: ${link}
 `,
 });

@@ -30,9 +30,9 @@ export const COPY = {
     subject: `You’re invited to run the ${PORTAL} portal`,
     body: `Hello,
 
-You’re invited to the ${PORTAL} portal as ${ROLES[role]}. Enter your name and choose a password here:
+You’re invited to the ${PORTAL} portal as ${ROLES[role]}. Enter your name and choose a password to get started.
 
-${link}
+Accept the invitation: ${link}
 
 The link works once and expires in ${INVITATION_DAYS} days. If you weren’t expecting this invitation, you can ignore this email.
 

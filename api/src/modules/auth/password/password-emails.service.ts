@@ -39,9 +39,9 @@ export class PasswordEmails {
   async postLink(manager: EntityManager, { id, email }: Recipient, token: string): Promise<void> {
     const body = `Hello,
 
-Someone asked for a new password for your ${PORTAL} account. If that was you, choose one here:
+Someone asked for a new password for your ${PORTAL} account. If that was you, choose one now.
 
-${this.urlFor(`/api/reset-password?token=${token}`)}
+Choose a new password: ${this.urlFor(`/api/reset-password?token=${token}`)}
 
 The link works once and expires in ${RESET_LINK_MINUTES} minutes. If it wasn’t you, you don’t need to do anything. Your password stays the same.
 
@@ -55,9 +55,9 @@ ${SIGNATURE}`;
 
 The password for your ${PORTAL} account was just changed, ${ENDED[how]}
 
-If that wasn’t you, choose a new password right away:
+If that wasn’t you, choose a new password right away.
 
-${this.urlFor('/api/forgot-password')}
+Reset your password: ${this.urlFor('/api/forgot-password')}
 
 ${SIGNATURE}`;
     await this.outbox.post(manager, { memberId: id, recipient: email, subject: 'Your password was changed', body });
@@ -68,9 +68,9 @@ ${SIGNATURE}`;
     const emails = invited.map(({ id, email, firstName, token, waits }) => {
       const body = `${greeting(firstName)}
 
-You have an account in the ${PORTAL} members’ portal. Choose a password here, and you’re in:
+You have an account in the ${PORTAL} members’ portal. Choose a password, and you’re in.
 
-${this.urlFor(`/api/reset-password?token=${token}`)}
+Choose your password: ${this.urlFor(`/api/reset-password?token=${token}`)}
 
 The link works once and expires in ${INVITATION_DAYS} days. After that, you can request another one anytime: ${this.urlFor('/api/forgot-password')}
 

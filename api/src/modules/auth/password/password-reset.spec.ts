@@ -37,7 +37,9 @@ describe('a forgotten password', () => {
   async function askForToken(): Promise<string> {
     expect((await ask()).status).toBe(303);
     const sent = (await emails()).filter(({ subject }) => subject === 'Choose a new password');
-    const token = /^https:\/\/portal\.example\/api\/reset-password\?token=([\w-]{43})$/m.exec(sent.at(-1)?.body ?? '');
+    const token = /^Choose a new password: https:\/\/portal\.example\/api\/reset-password\?token=([\w-]{43})$/m.exec(
+      sent.at(-1)?.body ?? '',
+    );
     if (!token?.[1]) throw new Error('No link was mailed');
     return token[1];
   }

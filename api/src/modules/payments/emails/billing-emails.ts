@@ -111,16 +111,16 @@ function purchaseText(name: string, version: PlanVersion, inviteLink: InviteLink
   if (hasAccount) {
     return {
       subject,
-      body: `${thanks} There’s already an account with this email address. Please confirm that the address is yours, and you’ll find your plan there:
+      body: `${thanks} There’s already an account with this email address. Please confirm that the address is yours, and you’ll find your plan there.
 
-${link}`,
+Confirm your email address: ${link}`,
     };
   }
   return {
     subject,
-    body: `${thanks} Create your account here to get everything it includes:
+    body: `${thanks} Create your account to get everything it includes.
 
-${link}
+Create your account: ${link}
 
 The link works once and expires in ${INVITATION_DAYS} days. We’ll keep your plan for you after that, too: just reply to this email to get a new link.`,
   };

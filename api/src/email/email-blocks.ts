@@ -1,0 +1,80 @@
+import type { BrandWords } from '@portal/contracts/brand-words';
+
+/** A piece of a line: text, or a link with its label. */
+export interface Inline {
+  text: string;
+  url?: string;
+}
+
+/** A part of an email, as its text shows it. */
+export type Block =
+  | { kind: 'paragraph'; lines: Inline[][] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'button'; label: string; url: string };
+
+const URL_IN_TEXT = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+
+/** A short label before a link: the rest of its sentence, at most this many characters. */
+const LABELED = /(?:^|[.!?] |\n)(?<label>[^.!?:\n]{2,40}): $/;
+
+const BULLET = /^- (?<item>.+)$/;
+const NUMBER = /^\d+\. (?<item>.+)$/;
+
+/** What a link that stands alone is called. */
+const OPEN = 'Open the link';
+
+const isOurs = (url: string, origin: string) => URL.canParse(url) && new URL(url).origin === origin;
+
+/** A line with its links; a link to elsewhere stays plain text, as it may be what a visitor typed. */
+function inlineOf(line: string, origin: string): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const { 0: url, index } of line.matchAll(URL_IN_TEXT)) {
+    if (!isOurs(url, origin)) continue;
+    const before = line.slice(end, index);
+    const label = LABELED.exec(before)?.groups?.['label'];
+    const text = label ? before.slice(0, -`${label}: `.length) : before;
+    parts.push(...(text ? [{ text }] : []), { text: label ?? url, url });
+    end = index + url.length;
+  }
+  const rest = line.slice(end);
+  return rest ? [...parts, { text: rest }] : parts;
+}
+
+function blockOf(paragraph: string, origin: string): Block {
+  const lines = paragraph.split('\n');
+  for (const [pattern, ordered] of [
+    [BULLET, false],
+    [NUMBER, true],
+  ] as const) {
+    const items = lines.map((line) => pattern.exec(line)?.groups?.['item']);
+    if (items.every((item) => item !== undefined)) {
+      return { kind: 'list', ordered, items: items.map((item) => inlineOf(item, origin)) };
+    }
+  }
+  const parts = lines.map((line) => inlineOf(line, origin));
+  const [[only, ...others] = [], ...more] = parts;
+  if (only?.url !== undefined && others.length === 0 && more.length === 0) {
+    return { kind: 'button', label: only.text === only.url ? OPEN : only.text, url: only.url };
+  }
+  return { kind: 'paragraph', lines: parts };
+}
+
+/** The parts of an email's text, without the signature, which its footer shows. */
+export function blocksOf(text: string, origin: string, { name, tagline }: BrandWords): Block[] {
+  const signature = `${name}\n${tagline}`;
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph !== signature)
+    .flatMap((paragraph) => headed(paragraph))
+    .map((paragraph) => blockOf(paragraph, origin));
+}
+
+/** A list with a heading line is two paragraphs. */
+function headed(paragraph: string): string[] {
+  const [first = '', ...rest] = paragraph.split('\n');
+  const isList =
+    rest.length > 0 && (rest.every((line) => BULLET.test(line)) || rest.every((line) => NUMBER.test(line)));
+  return isList && !BULLET.test(first) && !NUMBER.test(first) ? [first, rest.join('\n')] : [paragraph];
+}
