@@ -150,6 +150,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'POST /api/admin/sign-up-requests/:id/approve': 'admin',
   'POST /api/admin/sign-up-requests/:id/decline': 'admin',
   'GET /api/admin/outbox': 'admin',
+  'GET /api/admin/outbox/:id/preview': 'admin',
   'GET /api/admin/mail-delivery': 'admin',
   'POST /api/admin/outbox/:id/retry': 'admin',
   'GET /api/admin/audit': 'admin',

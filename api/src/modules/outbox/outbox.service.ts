@@ -9,8 +9,10 @@ import { LiveBrand } from '../../config/live-brand';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { conflict, notFound } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { findForUpdate } from '../../database/find-for-update';
+import { emailHtml } from '../../email/email-html';
 import { emailsAsJson, type StoredEmailKind, type NewEmail, COUNT, LIST, STORE } from './email.sql';
 import type { TimelinePart } from '../people/timeline.sql';
 import { AuditService } from '../audit/audit.service';
@@ -116,13 +118,20 @@ export class OutboxService {
   /** Emails newest first; where they are delivered, without the keys that their links hold. */
   async list(limit: number, after: Cursor | undefined): Promise<Page<OutboxEmail>> {
     const rows = await this.dataSource.query<EmailRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);
-    const isDelivered = this.environment.SMTP_URL !== undefined;
     return toPage(
       rows,
       limit,
       ({ createdAt }) => createdAt.toISOString(),
-      (row) => (isDelivered ? withoutSecrets(toEmail(row)) : toEmail(row)),
+      (row) => (this.isDelivered ? withoutSecrets(toEmail(row)) : toEmail(row)),
     );
+  }
+
+  /** An email's HTML in today's brand, where emails are delivered without the keys that its links hold; 404 if there's none. */
+  async preview(id: string): Promise<string> {
+    const email = await this.dataSource.manager.findOneBy(StoredMail, { id });
+    if (!email) throw notFound(COPY.noEmail);
+    const { subject, body } = this.isDelivered ? withoutSecrets(email) : email;
+    return emailHtml(body, { subject, brand: this.brand.current, origin: portalOrigin(this.environment) });
   }
 
   /** Whether and to whom emails go out, and how many have not. */
@@ -130,6 +139,10 @@ export class OutboxService {
     const [counts] = await this.dataSource.query<{ waiting: number; failed: number }[]>(COUNT);
     const { SMTP_URL, ADMIN_EMAILS } = this.environment;
     return { configured: SMTP_URL !== undefined, admins: ADMIN_EMAILS ?? [], waiting: 0, failed: 0, ...counts };
+  }
+
+  private get isDelivered() {
+    return this.environment.SMTP_URL !== undefined;
   }
 
   /** Makes an unsent email due immediately; 404 if there is none, 409 if it was sent. */
@@ -145,7 +158,7 @@ export class OutboxService {
 }
 
 /** A link to a new password is for its member alone. Without a mail server the admin has to hand it over. */
-const withoutSecrets = (email: OutboxEmail): OutboxEmail => ({
+const withoutSecrets = <Stored extends { body: string }>(email: Stored): Stored => ({
   ...email,
   body: email.body.replace(/(\?token=)[\w-]+/g, '$1…'),
 });

@@ -1,5 +1,5 @@
 import { getLead } from '@portal/contracts/leads';
-import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
+import { getEmailDelivery, listEmails, previewEmail, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import { readEnvironment } from '@portal/environment';
 import { apiEnvironmentSchema } from '../../config/environment';
@@ -87,6 +87,10 @@ describe('mails about new leads', () => {
       expect(toAdmins?.source).toContain(part);
     expect(toVisitor?.recipients).toEqual(['dana@example.com']);
     expect(toVisitor?.source).toContain('Subject: We’ve received your questionnaire');
+    for (const part of ['text/plain', 'text/html']) expect(toVisitor?.source).toContain(`Content-Type: ${part}`);
+    expect(toVisitor?.source).toContain(
+      '<li style="margin:0 0 8px">Our team reviews your answers within 24 hours.</li>',
+    );
     const { body: file } = await (await portal.admin()).call(getLead, { params: { id: receipt.id } });
     expect(file.timeline.map(({ kind }) => kind)).toEqual(['mail', 'mail', 'submitted']);
   });
@@ -233,7 +237,11 @@ describe('mails about new leads', () => {
     ]);
     const sources = server.received.map(({ source }) => source).join();
     expect(sources).toMatch(/\?token=[\w-]{43}/);
-    expect(emails.find(({ kind }) => kind === 'account')?.body).toMatch(/\?token=…$/m);
+    const account = emails.find(({ kind }) => kind === 'account');
+    expect(account?.body).toMatch(/\?token=…$/m);
+    const { body, headers } = await (await portal.admin()).call(previewEmail, { params: { id: account?.id ?? '' } });
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(body).toMatch(/<a class="button" href="https:\/\/portal\.example\/api\/reset-password\?token=…"/);
   });
 
   test('of a repeated send are not sent again', async () => {

@@ -54,6 +54,18 @@ export const getEmailDelivery = defineCall({
   }),
 });
 
+export const previewEmail = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox/:id/preview',
+  access: 'admin',
+  summary:
+    'Returns an email as the page that email programs show, in the owner’s brand. Where emails are delivered, without the tokens of its links. 404 if there’s none.',
+  mediaType: 'text/html',
+  params: idParams,
+  /** The page. */
+  response: z.unknown(),
+});
+
 export const retryEmail = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/:id/retry',

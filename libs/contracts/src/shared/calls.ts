@@ -152,7 +152,7 @@ import {
 } from '../members/members';
 import { updateEmailPreference, listEmailPreferences } from '../account/email-preferences';
 import { hidePost, listReports, reportPost, restorePost } from '../community/moderation';
-import { getEmailDelivery, listEmails, retryEmail } from '../outbox/outbox';
+import { getEmailDelivery, listEmails, previewEmail, retryEmail } from '../outbox/outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '../pictures/pictures';
 import {
   findPeople,
@@ -384,6 +384,7 @@ export const CALLS: readonly Call[] = [
   approveSignUp,
   declineSignUp,
   listEmails,
+  previewEmail,
   getEmailDelivery,
   retryEmail,
   listAuditEntries,

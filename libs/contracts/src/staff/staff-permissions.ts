@@ -224,7 +224,12 @@ export const STAFF_PERMISSIONS = {
   // Without a mail server the outbox shows links to new passwords, and invitations.
   outbox: {
     roles: [],
-    calls: ['GET /api/admin/outbox', 'GET /api/admin/mail-delivery', 'POST /api/admin/outbox/:id/retry'],
+    calls: [
+      'GET /api/admin/outbox',
+      'GET /api/admin/outbox/:id/preview',
+      'GET /api/admin/mail-delivery',
+      'POST /api/admin/outbox/:id/retry',
+    ],
   },
   webhooks: {
     roles: [],
