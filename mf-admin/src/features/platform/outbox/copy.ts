@@ -50,7 +50,7 @@ export const copy = {
     states: STATES,
     tries: (attempts: number) => (attempts === 1 ? 'Tried once' : `Tried ${attempts} times`),
   },
-  details: { title: 'Email', to: 'To', lead: 'Open lead', calendar: CALENDAR },
+  details: { title: 'Email', to: 'To', lead: 'Open lead', preview: 'View as sent', calendar: CALENDAR },
 };
 
 export const messages = {

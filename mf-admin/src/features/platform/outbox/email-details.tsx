@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import type { OutboxEmail } from '@portal/contracts/outbox';
-import { Link } from '@portal/sdk';
+import { previewEmail, type OutboxEmail } from '@portal/contracts/outbox';
+import { Link, pathOf } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Icon } from '@portal/ui/icon';
 import { Stack } from '@portal/ui/stack';
@@ -30,6 +31,16 @@ export const EmailDetails = ({ mail, onClose }: EmailDetailsProps) => (
           <Icon name="calendar" size={16} /> {copy.details.calendar[mail.calendar]}
         </Text>
       )}
+      <Button
+        as="a"
+        href={pathOf(previewEmail, { params: { id: mail.id } })}
+        target="_blank"
+        rel="noreferrer"
+        variant="ghost"
+        size="small"
+      >
+        <Icon name="external" size={16} /> {copy.details.preview}
+      </Button>
       {mail.leadId && <Link to={`/admin/leads/${mail.leadId}`}>{copy.details.lead}</Link>}
     </Stack>
   </Dialog>

@@ -68,6 +68,9 @@ test('without a mail server says so and lets every mail be read', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Read New lead: Dana' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New lead: Dana' }));
   expect(dialog.getByText(/dana@example\.com/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: copy.details.preview }).getAttribute('href')).toMatch(
+    /^\/api\/admin\/outbox\/[^/]+\/preview$/,
+  );
 });
 
 test('a mail about a session says what it is and what its file does to the calendar', async () => {
