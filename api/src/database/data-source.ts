@@ -46,6 +46,7 @@ import { AddInvoicePlans1763602420000 } from './migrations/1763602420000-add-inv
 import { CreateCoachTimeOff1763602480000 } from './migrations/1763602480000-create-coach-time-off';
 import { CreateSocialProof1763602500000 } from './migrations/1763602500000-create-social-proof';
 import { CreateWebhooks1763602510000 } from './migrations/1763602510000-create-webhooks';
+import { AddCheckInsToPlans1763602530000 } from './migrations/1763602530000-add-check-ins-to-plans';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -119,6 +120,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateCoachTimeOff1763602480000,
       CreateSocialProof1763602500000,
       CreateWebhooks1763602510000,
+      AddCheckInsToPlans1763602530000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -54,5 +54,6 @@ export const aSoldPlan = (key: SoldPlan['key'], name: string, cents: number, ope
     weeks: null,
     trialDays: 0,
     opens,
+    checkIns: [],
   },
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENTITLEMENT_NAMES, type Entitlement } from '@portal/contracts/entitlements';
+import { CHECK_IN_KINDS, ENTITLEMENT_NAMES, type CheckInKind, type Entitlement } from '@portal/contracts/entitlements';
 import type { Currency } from '@portal/contracts/money';
 import { periodText, priceText } from '@portal/contracts/plan-catalog';
 import { OFFER_DAYS, type PlanAnswer, type PlanOutcome } from '@portal/contracts/plan-requests';
@@ -34,6 +34,7 @@ interface NextVersion {
   number: number;
   currency: Currency;
   opens: Entitlement[] | null;
+  checkIns: CheckInKind[] | null;
 }
 
 /** Owners' answers to plan requests: a grant, an offer, or a decline. */
@@ -125,7 +126,7 @@ export class PlanAnswersService {
     const now = this.clock.now();
     // Locked, so that two new versions of one plan have two numbers.
     await findForUpdate(manager, Plan, { key: plan });
-    const { number, currency, opens } = await this.nextVersion(manager, plan);
+    const { number, currency, opens, checkIns } = await this.nextVersion(manager, plan);
     const version = manager.create(PlanVersion, {
       planKey: plan,
       number,
@@ -134,6 +135,7 @@ export class PlanAnswersService {
       interval,
       weeks,
       opens: opens ?? ENTITLEMENT_NAMES,
+      checkIns: checkIns ?? CHECK_IN_KINDS,
       onlyFor: userId,
       isOffer: true,
       createdAt: now,

@@ -25,13 +25,14 @@ SELECT EXISTS (
 ) AS taken`;
 
 /**
- * The terms of a plan's ($1) new version: its number, the currency, and what the version on sale opens, if there is
+ * The terms of a plan's ($1) new version: its number, the currency, and what the version on sale includes, if there is
  * one.
  */
 export const NEXT_VERSION = `
 SELECT (SELECT coalesce(max(number), 0) + 1 FROM plan_versions WHERE plan_key = $1) AS number,
   (SELECT currency FROM billing_settings) AS currency,
-  (SELECT opens FROM ${versionForSale('$1')} v) AS opens`;
+  (SELECT opens FROM ${versionForSale('$1')} v) AS opens,
+  (SELECT check_ins FROM ${versionForSale('$1')} v) AS "checkIns"`;
 
 /** A person's ($1) plan requests, and when they were settled. */
 export const TIMELINE = `

@@ -12,7 +12,7 @@ import { Plan } from './plan.entity';
 import { AuditService } from '../audit/audit.service';
 import { BillingSettings } from './billing-settings.entity';
 import { COPY } from './copy';
-import { anythingSold, PlanManagement } from './plan-management.service';
+import { anythingSold, PlanManagement, termsOf } from './plan-management.service';
 import { KEEP_OPEN } from './plans.sql';
 import { findVersionForSale } from './version-for-sale.sql';
 
@@ -63,8 +63,8 @@ export class BillingSettingsService {
       if (await anythingSold(manager)) throw conflict(COPY.currencyFixed);
       await manager.update(BillingSettings, { single: true }, { currency });
       for (const { key: planKey } of await manager.find(Plan, { order: { position: 'ASC' } })) {
-        const { cents, interval, weeks, trialDays, opens } = await findVersionForSale(manager, planKey);
-        await this.plans.add(manager, planKey, { cents, interval, weeks, trialDays, opens, currency });
+        const terms = termsOf(await findVersionForSale(manager, planKey));
+        await this.plans.add(manager, planKey, { ...terms, currency });
       }
       await this.audit.record(admin, { action: 'Changed the currency', detail: currency.toUpperCase() }, manager);
     });

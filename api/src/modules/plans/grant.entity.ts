@@ -1,4 +1,4 @@
-import type { Entitlement } from '@portal/contracts/entitlements';
+import type { CheckInKind, Entitlement } from '@portal/contracts/entitlements';
 import type { PlanKey } from '@portal/contracts/plans';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
@@ -17,6 +17,9 @@ export class Grant {
 
   @Column('jsonb')
   opens!: Entitlement[];
+
+  @Column('jsonb', { default: [] })
+  checkIns!: CheckInKind[];
 
   @Column('text')
   kind!: 'owner' | 'grandfathered';

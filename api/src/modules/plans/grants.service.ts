@@ -50,9 +50,9 @@ export class GrantsService {
     if (endsAt !== null && new Date(endsAt) <= now) throw invalidInput([{ path: 'endsAt', message: COPY.endIsOver }]);
     const member = await findForUpdate(manager, User, { id: userId });
     if (!member) throw noMember();
-    const { opens } = await findVersionForSale(manager, planKey);
+    const { opens, checkIns } = await findVersionForSale(manager, planKey);
     await manager.insert(Grant, {
-      ...{ userId, planKey, opens, note: note || null, kind: 'owner', givenBy: admin.actor },
+      ...{ userId, planKey, opens, checkIns, note: note || null, kind: 'owner', givenBy: admin.actor },
       ...{ startsAt: now, endsAt: endsAt === null ? null : new Date(endsAt) },
     });
     const detail = `${planName(planKey)}, ${endsAt === null ? 'for good' : `until ${endsAt.slice(0, 10)}`}`;
@@ -75,8 +75,8 @@ export class GrantsService {
 
 const noMember = () => notFound(COPY.noMember);
 
-const toShown = ({ id, planKey, opens, kind, note, startsAt, endsAt, withdrawnAt }: Grant) => ({
-  ...{ id, planKey, opens, kind, note },
+const toShown = ({ id, planKey, opens, checkIns, kind, note, startsAt, endsAt, withdrawnAt }: Grant) => ({
+  ...{ id, planKey, opens, checkIns, kind, note },
   startsAt: startsAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,
   withdrawnAt: withdrawnAt?.toISOString() ?? null,

@@ -54,8 +54,8 @@ export class PlanManagement {
       ensureUnchanged(version, { version: stateOf(before) }, 'plan');
       const { name, description, features, callToAction, popular, onSale } = body;
       await manager.update(Plan, { key }, { name, description, features, callToAction, popular, onSale });
-      const terms = { ...termsOf(body), currency };
       const [sold] = before.versions;
+      const terms = { ...termsOf({ ...body, checkIns: body.checkIns ?? sold?.checkIns ?? [] }), currency };
       const changed = !sold || versionOf(termsOf(sold)) !== versionOf(termsOf(terms));
       if (changed) await this.add(manager, key, terms);
       const detail = changed ? `From now on ${moneyText(terms)} ${periodText(terms)}` : 'Its words';
@@ -71,11 +71,13 @@ export class PlanManagement {
   }
 }
 
-type Terms = Pick<PlanVersion, 'cents' | 'interval' | 'weeks' | 'trialDays' | 'opens'>;
+type Terms = Pick<PlanVersion, 'cents' | 'interval' | 'weeks' | 'trialDays' | 'opens' | 'checkIns'>;
 
-const termsOf = ({ cents, interval, weeks, trialDays, opens }: Terms): Terms => ({
+/** The terms of a plan's version, except for the currency. */
+export const termsOf = ({ cents, interval, weeks, trialDays, opens, checkIns }: Terms): Terms => ({
   ...{ cents, interval, weeks, trialDays },
   opens: opens.toSorted(),
+  checkIns: checkIns.toSorted(),
 });
 
 /** Tells one stored state of a plan from another; who bought it is no part of it. */

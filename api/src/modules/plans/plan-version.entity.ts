@@ -1,4 +1,4 @@
-import type { Entitlement } from '@portal/contracts/entitlements';
+import type { CheckInKind, Entitlement } from '@portal/contracts/entitlements';
 import type { Currency, Interval } from '@portal/contracts/money';
 import type { PlanKey } from '@portal/contracts/plans';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
@@ -36,6 +36,9 @@ export class PlanVersion {
 
   @Column('jsonb')
   opens!: Entitlement[];
+
+  @Column('jsonb', { default: [] })
+  checkIns!: CheckInKind[];
 
   /** The member whom an offer was made. */
   @Column('uuid', { nullable: true })

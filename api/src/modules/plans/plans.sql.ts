@@ -6,7 +6,7 @@ const WORDS = `p.key, p.name, p.description, p.features, p.call_to_action AS "ca
   p.by_application AS "byApplication"`;
 
 const TERMS = `'id', v.id, 'cents', v.cents, 'currency', v.currency, 'interval', v.interval, 'weeks', v.weeks,
-  'trialDays', v.trial_days, 'opens', v.opens`;
+  'trialDays', v.trial_days, 'opens', v.opens, 'checkIns', v.check_ins`;
 
 /** Plans on sale, in order, with the last version of each that is not an offer. */
 export const PLANS_ON_SALE = `

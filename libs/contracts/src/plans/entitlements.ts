@@ -34,6 +34,28 @@ export type Entitlement = keyof typeof ENTITLEMENTS;
 export const ENTITLEMENT_NAMES = Object.keys(ENTITLEMENTS) as [Entitlement, ...Entitlement[]];
 export const entitlementSchema = z.enum(ENTITLEMENT_NAMES);
 
+interface CheckInRow {
+  /** Its name, as a list item. */
+  name: string;
+  /** One of them, as a task of a coach. */
+  one: string;
+  /** How often it's due. */
+  everyDays: number;
+}
+
+/**
+ * The check-ins that plans include (spec section 9): a coach contacts the member. They're entitlements of plans and
+ * grants only. No call requires them, and they aren't open to members without a plan, even while members need none.
+ */
+export const CHECK_INS = {
+  'sms-check-ins': { name: 'SMS check-ins', one: 'SMS check-in', everyDays: 7 },
+  'biweekly-check-ins': { name: 'Bi-weekly check-ins', one: 'Bi-weekly check-in', everyDays: 14 },
+} as const satisfies Record<string, CheckInRow>;
+
+export type CheckInKind = keyof typeof CHECK_INS;
+export const CHECK_IN_KINDS = Object.keys(CHECK_INS) as [CheckInKind, ...CheckInKind[]];
+export const checkInKindSchema = z.enum(CHECK_IN_KINDS);
+
 /** What a group session can be opened by. */
 export const GROUP_SESSION_ACCESS = ['monthly-group', 'weekly-group', 'live-qa'] as const satisfies Entitlement[];
 export type GroupSessionAccess = (typeof GROUP_SESSION_ACCESS)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { entitlementSchema } from './entitlements';
+import { checkInKindSchema, entitlementSchema } from './entitlements';
 import { currencySchema, INTERVALS, moneySchema, moneyText, type Money } from '../shared/money';
 import { PLAN_KEYS } from './plans';
 import { id } from '../shared/text';
@@ -18,6 +18,7 @@ export const planTermsSchema = z.object({
   /** Length of the free trial; 0 without one. */
   trialDays: z.number().int().nonnegative(),
   opens: z.array(entitlementSchema),
+  checkIns: z.array(checkInKindSchema),
 });
 export type PlanTerms = z.infer<typeof planTermsSchema>;
 

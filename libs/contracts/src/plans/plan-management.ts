@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { entitlementSchema } from './entitlements';
+import { checkInKindSchema, entitlementSchema } from './entitlements';
 import { currencySchema, INTERVALS } from '../shared/money';
 import { planTermsSchema } from './plan-catalog';
 import { PLAN_KEYS } from './plans';
@@ -53,6 +53,8 @@ export const planBodySchema = z
     weeks: wholeNumber(1, weeks).nullable(),
     trialDays: wholeNumber(0, trialDays),
     opens: z.array(entitlementSchema),
+    /** Omitted, they stay as they are. */
+    checkIns: z.array(checkInKindSchema).optional(),
   })
   .refine((body) => body.interval !== 'once' || body.weeks !== null, {
     path: ['weeks'],
@@ -201,6 +203,7 @@ export const grantSchema = z.object({
   /** The plan after which it was granted; null where it was not after one. */
   planKey: planKey.nullable(),
   opens: z.array(entitlementSchema),
+  checkIns: z.array(checkInKindSchema),
   /** `grandfathered`: existing members kept their access when members started to need a plan. */
   kind: z.enum(['owner', 'grandfathered']),
   note: z.string().nullable(),

@@ -23,6 +23,7 @@ const termsOf = (key: PlanKey, cents = CENTS[key]): SoldPlan['version'] => ({
   weeks: key === 'bootcamp' ? 6 : null,
   trialDays: 0,
   opens: [...ENTITLEMENT_NAMES],
+  checkIns: [],
 });
 
 /** The plans of the specification, as returned by the API; `cents` sets other prices. */

@@ -28,12 +28,12 @@ const GROUP: ManagedPlan = {
   versions: [
     {
       ...{ id: '0b6f1c1e-52f3-4f0e-9d53-3a6b8f6f3c11', number: 2, cents: 54_900, currency: 'usd', interval: 'month' },
-      ...{ weeks: null, trialDays: 7, opens: ['courses', 'weekly-group'], buyers: 1 },
+      ...{ weeks: null, trialDays: 7, opens: ['courses', 'weekly-group'], checkIns: ['biweekly-check-ins'], buyers: 1 },
       createdAt: '2026-03-01T12:00:00.000Z',
     },
     {
       ...{ id: '0b6f1c1e-52f3-4f0e-9d53-3a6b8f6f3c12', number: 1, cents: 49_900, currency: 'usd', interval: 'month' },
-      ...{ weeks: null, trialDays: 0, opens: ['courses'], buyers: 3 },
+      ...{ weeks: null, trialDays: 0, opens: ['courses'], checkIns: [], buyers: 3 },
       createdAt: '2026-01-01T12:00:00.000Z',
     },
   ],
