@@ -47,6 +47,7 @@ import { CreateCoachTimeOff1763602480000 } from './migrations/1763602480000-crea
 import { CreateSocialProof1763602500000 } from './migrations/1763602500000-create-social-proof';
 import { CreateWebhooks1763602510000 } from './migrations/1763602510000-create-webhooks';
 import { AddCheckInsToPlans1763602530000 } from './migrations/1763602530000-add-check-ins-to-plans';
+import { CreateCheckIns1763602540000 } from './migrations/1763602540000-create-check-ins';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -121,6 +122,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateSocialProof1763602500000,
       CreateWebhooks1763602510000,
       AddCheckInsToPlans1763602530000,
+      CreateCheckIns1763602540000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

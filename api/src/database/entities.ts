@@ -38,6 +38,7 @@ import { Brand } from '../modules/brand/brand.entity';
 import { CoachAvailability } from '../modules/coaching/booking/coach-availability.entity';
 import { SocialProofEntry } from '../modules/social-proof/social-proof.entity';
 import { SocialProofPicture } from '../modules/pictures/social-proof-picture.entity';
+import { CompletedCheckIn } from '../modules/coaching/check-ins/completed-check-in.entity';
 import { CoachTimeOff } from '../modules/coaching/time-off/coach-time-off.entity';
 import { Coach } from '../modules/coaching/schedule/coach.entity';
 import { CoachingSession } from '../modules/coaching/schedule/coaching-session.entity';
@@ -115,6 +116,7 @@ export const ENTITIES = [
   BrandLogo,
   Brand,
   CoachAvailability,
+  CompletedCheckIn,
   CoachTimeOff,
   Coach,
   CoachingSession,

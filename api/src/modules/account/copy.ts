@@ -44,6 +44,7 @@ export const COPY = {
       priorities: 'Priorities',
       habits: 'Habits',
       coachingSessions: '1:1 coaching sessions',
+      checkIns: 'Check-ins with your coach',
       seats: 'Group sessions you’re attending',
       courses: 'Courses on your list',
       planRequests: 'Plans you’ve requested',

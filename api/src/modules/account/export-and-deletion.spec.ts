@@ -106,6 +106,10 @@ describe('what is held of a member', () => {
         SELECT id, 2, 'A row of mine', 'robin@import.example', 'created', $1, $2 FROM import`,
         [now],
       ],
+      [
+        "INSERT INTO check_ins (user_id, kind, due_at, completed_at, note) VALUES ($1, 'sms-check-ins', $2, $2, 'The team’s')",
+        [now],
+      ],
       ['UPDATE coaches SET user_id = $1 WHERE id = $2', [coach]],
       ['INSERT INTO calendar_feeds VALUES ($1, $2, $3)', [randomUUID(), now]],
       [

@@ -1,4 +1,5 @@
 import type { MemberExport } from '@portal/contracts/account-export';
+import { CHECK_INS } from '@portal/contracts/entitlements';
 import { moneySchema, moneyText } from '@portal/contracts/money';
 import { darkTheme, lightTheme } from '@portal/design/themes';
 import { color, font, space, width } from '@portal/design/tokens';
@@ -105,6 +106,7 @@ const ENTRIES: Entries = {
     ],
     text: sharedNotes,
   }),
+  checkIns: ({ kind, completedAt }, when) => ({ heading: CHECK_INS[kind].one, facts: [when(completedAt)] }),
   seats: ({ title, startsAt, state }, when) => ({
     heading: title,
     facts: [when(startsAt), state === 'waiting' && copy.waiting],

@@ -48,6 +48,7 @@ SELECT s.title, c.first_name || ' ' || c.last_name AS coach, ${iso('s.starts_at'
   s.duration_minutes AS duration, ${iso('s.cancelled_at')} AS "cancelledAt",
   coalesce(r.shared_notes, '') AS "sharedNotes", r.recording_url AS "recordingUrl"
 FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id LEFT JOIN session_records r ON r.session_id = s.id WHERE s.member_id = $1 ORDER BY s.starts_at, s.id`,
+  checkIns: `SELECT kind, ${iso('completed_at')} AS "completedAt" FROM check_ins WHERE user_id = $1 ORDER BY completed_at, id`,
   seats: `
 SELECT s.title, ${iso('coalesce(d.starts_at, r.planned_at)')} AS "startsAt", r.state, ${iso('r.since')} AS since
 FROM rsvps r JOIN coaching_sessions s ON s.id = r.session_id
@@ -80,7 +81,7 @@ SELECT i.number, i.state, i.cents, i.paid_cents AS "paidCents", i.refunded_cents
   ${iso('i.issued_at')} AS "issuedAt"
 FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE c.user_id = $1 ORDER BY i.issued_at, i.id`,
   grants: `
-SELECT p.name AS plan, g.opens, ${iso('g.starts_at')} AS "startsAt", ${iso('g.ends_at')} AS "endsAt",
+SELECT p.name AS plan, g.opens || g.check_ins AS opens, ${iso('g.starts_at')} AS "startsAt", ${iso('g.ends_at')} AS "endsAt",
   ${iso('g.withdrawn_at')} AS "withdrawnAt"
 FROM grants g LEFT JOIN plans p ON p.key = g.plan_key WHERE g.user_id = $1 ORDER BY g.starts_at, g.id`,
   offers: `

@@ -14,6 +14,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   // The hash of a link that works for two days.
   address_links: { part: null, becomes: 'deleted' },
   calendar_feeds: { part: 'calendars', becomes: 'deleted' },
+  check_ins: { part: 'checkIns', becomes: 'deleted' },
   checkouts: { part: 'checkouts', becomes: 'deleted' },
   // Whether the account is a coach's.
   coaches: { part: null, becomes: 'nameless' },

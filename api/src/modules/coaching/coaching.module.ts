@@ -8,6 +8,7 @@ import { BookingQueue } from './booking/booking-queue';
 import { BookingService } from './booking/booking.service';
 import { CalendarController } from './calendar/calendar.controller';
 import { CalendarService } from './calendar/calendar.service';
+import { CheckInsService } from './check-ins/check-ins.service';
 import { CoachSessionsService } from './schedule/coach-sessions.service';
 import { CoachesOfMember } from './schedule/coaches-of-member';
 import { CoachesService } from './schedule/coaches.service';
@@ -35,6 +36,7 @@ import { TimeOffService } from './time-off/time-off.service';
     SessionReminders,
     SessionsService,
     CalendarService,
+    CheckInsService,
     CoachesOfMember,
     CoachesService,
     DatesService,
@@ -48,6 +50,7 @@ import { TimeOffService } from './time-off/time-off.service';
   ],
   exports: [
     BookingQueue,
+    CheckInsService,
     CoachSessionsService,
     CoachesOfMember,
     LeadSessionsService,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountSchema } from './account';
+import { checkInKindSchema } from '../plans/entitlements';
 import { intakeSchema } from '../registration/registration';
 import { defineCall } from '../shared/call';
 import { instant } from '../shared/text';
@@ -82,6 +83,8 @@ const memberExportSchema = z.object({
       recordingUrl: z.string().nullable(),
     }),
   ),
+  /** Check-ins that a coach completed; what the coach noted is for the team alone. */
+  checkIns: z.array(z.object({ kind: checkInKindSchema, completedAt: instant })),
   /** The group sessions that they come to, or wait for a seat of. */
   seats: z.array(z.object({ title: z.string(), startsAt: instant, state: z.string(), since: instant })),
   /** The thread with the coaching team; `from` is who wrote, as its other readers see it. */

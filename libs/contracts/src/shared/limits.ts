@@ -20,6 +20,7 @@ export const LIMITS = {
   /** What a coach writes about a session, for the team and for the member; how many action items a session has. */
   sessionNotes: 10_000,
   actionItems: 10,
+  checkInNote: 1_000,
   reflection: 10_000,
   personName: 100,
   password: { min: 8, max: 200 },
