@@ -98,7 +98,12 @@ export const MODULES = 'api/src/modules';
  */
 export const SHARED_FILES = {
   auth: ['password/password-reset.entity', 'sessions/session.entity'],
-  coaching: ['calendar/calendar-feed.entity', 'schedule/coaches-of-member', 'schedule/session-record.entity'],
+  coaching: [
+    'calendar/calendar-feed.entity',
+    'check-ins/completed-check-in.entity',
+    'schedule/coaches-of-member',
+    'schedule/session-record.entity',
+  ],
   courses: ['course-assignment.entity', 'course.entity'],
   habits: ['habit.entity'],
   imports: ['importable'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getBrand } from '@portal/contracts/brand';
+import { listCheckIns } from '@portal/contracts/check-ins';
 import { listAvailableSlots } from '@portal/contracts/coaching';
 import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { createPost } from '@portal/contracts/community';
@@ -411,6 +412,13 @@ export async function writesOf(portal: Portal) {
         version: 0,
       },
     }),
+    'PUT /api/admin/desk/members/:id/check-ins/:kind': async () => {
+      const buyer = await portal.member();
+      await addSubscription(portal, buyer, { plan: 'core-group', state: 'active' });
+      const dueAt = (await buyer.call(listCheckIns, {})).body[0]?.dueAt ?? '';
+      const params = { id: await idOf(buyer), kind: 'biweekly-check-ins' };
+      return { as: admin, params, body: { dueAt, note: 'Two calls a day' } };
+    },
     'PUT /api/admin/desk/sessions/:id/items/:itemId': async () => ({
       as: admin,
       params: { id: await newOneToOne(), itemId: randomUUID() },

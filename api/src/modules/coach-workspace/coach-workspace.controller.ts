@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
+import { completeCheckIn, undoCheckIn } from '@portal/contracts/check-ins';
 import {
   getCoachWorkspace,
   getCoachWorkspaceMember,
@@ -16,6 +17,7 @@ import { CoachedMembersService } from './coached-members.service';
 import { CoachWorkspaceService } from './coach-workspace.service';
 import { SessionRecordsService } from './session-records.service';
 import { SummariesService } from './summaries.service';
+import { WorkspaceCheckInsService } from './workspace-check-ins.service';
 
 /** A coach's workspace. */
 @Controller()
@@ -25,6 +27,7 @@ export class CoachWorkspaceController {
     private readonly members: CoachedMembersService,
     private readonly records: SessionRecordsService,
     private readonly summaries: SummariesService,
+    private readonly checkIns: WorkspaceCheckInsService,
   ) {}
 
   @Handles(getCoachWorkspace)
@@ -81,5 +84,22 @@ export class CoachWorkspaceController {
     @Input(emailSessionSummary) { params }: InputOf<typeof emailSessionSummary>,
   ): Promise<CallOutput<typeof emailSessionSummary>> {
     return this.summaries.mail(admin, params.id);
+  }
+
+  @Handles(completeCheckIn)
+  complete(
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
+    @Input(completeCheckIn) { params, body }: InputOf<typeof completeCheckIn>,
+  ): Promise<CallOutput<typeof completeCheckIn>> {
+    return this.checkIns.complete(admin, params, body);
+  }
+
+  @Handles(undoCheckIn)
+  async undo(
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
+    @Input(undoCheckIn) { params }: InputOf<typeof undoCheckIn>,
+  ): Promise<CallOutput<typeof undoCheckIn>> {
+    await this.checkIns.undo(admin, params.id);
+    return { ok: true };
   }
 }

@@ -15,6 +15,7 @@ import { WorkspaceAccessService } from './workspace-access.service';
 import { MemberProgressService } from './member-progress.service';
 import { SessionRecordsService } from './session-records.service';
 import { SummariesService } from './summaries.service';
+import { WorkspaceCheckInsService } from './workspace-check-ins.service';
 
 @Module({
   imports: [
@@ -36,6 +37,7 @@ import { SummariesService } from './summaries.service';
     MemberProgressService,
     SessionRecordsService,
     SummariesService,
+    WorkspaceCheckInsService,
   ],
 })
 export class CoachWorkspaceModule {}

@@ -13,6 +13,7 @@ import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import type { SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
+import { CheckInsService } from '../coaching/check-ins/check-ins.service';
 import { CoachSessionsService } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
 import { MEMBERS_OF_COACH, SILENT_OF_COACH, UNREAD_OF_COACH } from './coach-workspace.sql';
@@ -34,16 +35,23 @@ export class CoachWorkspaceService {
     private readonly sessions: CoachSessionsService,
     private readonly notes: SessionNotesService,
     private readonly progress: MemberProgressService,
+    private readonly checkIns: CheckInsService,
     private readonly clock: Clock,
   ) {}
 
-  /** A coach's sessions by day in the coach's time zone; empty for staff who are not coaches. */
+  /**
+   * A coach's sessions and due check-ins, by day in the coach's time zone; empty for staff who are not coaches. Owners
+   * also get the check-ins of members without a coach.
+   */
   async of(admin: SignedInAdmin, wanted: string | undefined): Promise<CoachWorkspace> {
     const [coach, coaches] = [await this.access.coachOf(admin, wanted), await this.access.openTo(admin)];
-    if (!coach) return { coach, coaches, today: [], next: [], unrecorded: [] };
     const now = this.clock.now();
-    const today = DateTime.fromJSDate(now, { zone: coach.timeZone }).startOf('day');
-    const tomorrow = today.plus({ days: 1 }).toMillis();
+    const today = DateTime.fromJSDate(now, { zone: coach?.timeZone ?? 'UTC' }).startOf('day');
+    const endOfToday = today.plus({ days: 1 });
+    const unassigned = admin.role === 'owner' ? await this.checkIns.dueWithoutCoach(endOfToday.toJSDate()) : [];
+    const checkInsWithoutCoach = unassigned.length > 0 ? { checkInsWithoutCoach: unassigned } : {};
+    if (!coach) return { coach, coaches, today: [], next: [], unrecorded: [], checkIns: [], ...checkInsWithoutCoach };
+    const tomorrow = endOfToday.toMillis();
     const [from, to] = [today.minus({ days: DAYS.back }), today.plus({ days: 1 + DAYS.ahead })];
     const found = await this.sessions.between(coach.id, from.toJSDate(), to.toJSDate());
     const kept = await this.notes.of(found.map(({ id }) => id));
@@ -62,6 +70,8 @@ export class CoachWorkspaceService {
           endOf(session) <= now &&
           endOf(session).getTime() <= today.toMillis(),
       ),
+      checkIns: await this.checkIns.dueOf(coach.id, endOfToday.toJSDate()),
+      ...checkInsWithoutCoach,
       ...(todays.length === 0 && { suggestions: await this.suggestionsFor(coach.id, now) }),
     };
   }

@@ -101,7 +101,8 @@ describe('a coach’s workspace', () => {
     test('to its coach alone; another coach and one without a workspace find theirs, and no other by its id', async () => {
       const others = await addCoach(portal.database, { firstName: 'Zoe' });
       const untied = await signInStaff(portal, await addStaff(portal, 'coach', `untied-${spec}@example.com`));
-      expect(await workspace(untied)).toEqual({ coach: null, coaches: [], today: [], next: [], unrecorded: [] });
+      const nothing = { today: [], next: [], unrecorded: [], checkIns: [] };
+      expect(await workspace(untied)).toEqual({ coach: null, coaches: [], ...nothing });
       expect(await members(untied)).toEqual([]);
       for (const [who, id] of [
         [coach, others],

@@ -6,6 +6,7 @@ import type { SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { notFound } from '../../errors/api-exception';
 import { IntakesService } from '../registration/intake/intakes.service';
+import { CheckInsService } from '../coaching/check-ins/check-ins.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService, type KeptOfSession } from '../coaching/schedule/session-notes.service';
@@ -35,6 +36,7 @@ export class CoachedMembersService {
     private readonly courses: CoursesService,
     private readonly firstDay: OnboardingService,
     private readonly startingPoints: IntakesService,
+    private readonly checkIns: CheckInsService,
     private readonly clock: Clock,
   ) {}
 
@@ -65,6 +67,9 @@ export class CoachedMembersService {
       startingPoint: await this.startingPoints.of(id),
       reflections: await this.dataSource.query<SharedReflection[]>(SHARED_REFLECTIONS, [id]),
       items: await this.dataSource.query<ActionItem[]>(OPEN_ITEMS, [id, coachId]),
+      checkIns: await this.checkIns.of(id),
+      completedCheckIns: await this.checkIns.completedOf(id),
+      phone: await this.checkIns.phoneOf(id),
       ahead: all.filter((session) => endOf(session) > now).map((session) => toWorkspaceSession(session, undefined)),
       past: over.slice(0, EARLIER).map((session) => {
         const found = kept.get(session.id) ?? { record: undefined, items: [] };

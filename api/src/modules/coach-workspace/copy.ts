@@ -17,6 +17,10 @@ export const COPY = {
     `This session already has ${most} action items, and more would bury what matters. Put the rest in the notes.`,
   nothingToTell: 'There’s nothing to send yet. Save shared notes, an action item or a recording first.',
   closed: 'This member’s account is closed, so we can’t email them.',
+  noCheckIns: 'This member’s plan no longer includes these check-ins.',
+  notDue: 'This check-in has changed since you opened the page. Reload the page to see when the next one is due.',
+  completedByOther: 'Someone else marked this check-in as done, so only they can undo it.',
+  tooLateToUndo: (minutes: number) => `You can undo a check-in for ${minutes} minutes after you mark it as done.`,
   met: 'The strategy session took place.',
   missed: 'The visitor did not come to the strategy session.',
 } as const;

@@ -8,6 +8,7 @@ import { BookingQueue } from './booking/booking-queue';
 import { BookingService } from './booking/booking.service';
 import { CalendarController } from './calendar/calendar.controller';
 import { CalendarService } from './calendar/calendar.service';
+import { CheckInsController } from './check-ins/check-ins.controller';
 import { CheckInsService } from './check-ins/check-ins.service';
 import { CoachSessionsService } from './schedule/coach-sessions.service';
 import { CoachesOfMember } from './schedule/coaches-of-member';
@@ -28,7 +29,7 @@ import { TimeOffService } from './time-off/time-off.service';
 
 @Module({
   imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, WebhooksModule],
-  controllers: [CoachingController, CalendarController, ScheduleController, TimeOffController],
+  controllers: [CoachingController, CalendarController, CheckInsController, ScheduleController, TimeOffController],
   providers: [
     BookingService,
     LeadSessionsService,

@@ -79,6 +79,24 @@ describe('plans as the owner manages them', () => {
     expect((await sold()).map(({ key }) => key)).not.toContain('bootcamp');
   });
 
+  test('the check-ins of a plan are terms of it, and stay as they are where a change doesn’t mention them', async () => {
+    await change('core-group', { cents: 54_900 });
+    await change('core-group', { checkIns: ['sms-check-ins', 'biweekly-check-ins'] });
+    await change('core-group', { checkIns: [] });
+    const { versions } = await planOf('core-group');
+    expect(versions.map(({ checkIns }) => checkIns)).toEqual([
+      [],
+      ['biweekly-check-ins', 'sms-check-ins'],
+      ['biweekly-check-ins'],
+      ['biweekly-check-ins'],
+    ]);
+    const member = await portal.member();
+    const params = { id: await idOf(member) };
+    const body = { planKey: 'core-private', endsAt: null, note: '' } as const;
+    const { grants } = (await admin.call(createGrant, { params, body })).body;
+    expect(grants).toMatchObject([{ checkIns: ['biweekly-check-ins'] }]);
+  });
+
   test('what an offer made is no version on sale, and the next one does not take its number', async () => {
     await portal.database.query(
       `INSERT INTO plan_versions (plan_key, number, cents, currency, interval, opens, is_offer, created_at)

@@ -12,6 +12,7 @@ import {
   sessionRecordSchema,
   writtenRecordSchema,
 } from '../coaching/session-records';
+import { checkInSchema, completedCheckInSchema, dueCheckInSchema } from '../coaching/check-ins';
 import { coachSchema, sessionIdSchema, sessionSchema } from '../coaching/sessions';
 import { id, idParams, instant, trimmedText } from '../shared/text';
 
@@ -58,7 +59,7 @@ export const getCoachWorkspace = defineCall({
   path: '/api/admin/desk',
   access: 'admin',
   summary:
-    'Returns a coach’s sessions today and in the next seven days, and one-on-one and strategy sessions without attendance in the last 14 days. Without a session today, it also returns the next one, members with unread messages, and members who went silent. If the signed-in account has no coach, `coach` is null.',
+    'Returns a coach’s sessions today and in the next seven days, one-on-one and strategy sessions without attendance in the last 14 days, and check-ins that are due. Without a session today, it also returns the next one, members with unread messages, and members who went silent. If the signed-in account has no coach, `coach` is null.',
   query: whoseWorkspace,
   response: z.object({
     coach: coachWorkspaceCoachSchema.nullable(),
@@ -67,6 +68,10 @@ export const getCoachWorkspace = defineCall({
     today: z.array(coachWorkspaceSessionSchema),
     next: z.array(coachWorkspaceSessionSchema),
     unrecorded: z.array(coachWorkspaceSessionSchema),
+    /** Check-ins of the coach's members that are due today or overdue, the most overdue first; 100 at most. */
+    checkIns: z.array(dueCheckInSchema),
+    /** The same of members who have no coach; only for owners, and omitted if there are none. */
+    checkInsWithoutCoach: z.array(dueCheckInSchema).optional(),
     /** Only where there is no session today. */
     suggestions: workspaceSuggestionsSchema.optional(),
   }),
@@ -157,6 +162,12 @@ export const getCoachWorkspaceMember = defineCall({
     reflections: z.array(sharedReflectionSchema),
     /** Their open action items. */
     items: z.array(actionItemSchema),
+    /** The check-ins that their plans include. */
+    checkIns: z.array(checkInSchema),
+    /** The latest first, 20 at most. */
+    completedCheckIns: z.array(completedCheckInSchema),
+    /** See `DueCheckIn`. */
+    phone: z.string().nullable(),
     ahead: z.array(coachWorkspaceSessionSchema),
     /** The latest first, 20 at most. */
     past: z.array(sessionWithRecordSchema),

@@ -74,6 +74,7 @@ import {
   setSeats,
   updateCoach,
 } from '../coaching/coaching-schedule';
+import { completeCheckIn, listCheckIns, undoCheckIn } from '../coaching/check-ins';
 import { addTimeOff, listTimeOff, removeTimeOff } from '../coaching/time-off';
 import { createComment, deleteComment, listComments } from '../community/comments';
 import { cheerPost, createPost, deletePost, listPosts, uncheerPost, updatePost } from '../community/community';
@@ -468,6 +469,9 @@ export const CALLS: readonly Call[] = [
   listCoaches,
   createCoach,
   updateCoach,
+  listCheckIns,
+  completeCheckIn,
+  undoCheckIn,
   listTimeOff,
   addTimeOff,
   removeTimeOff,

@@ -150,6 +150,8 @@ export const STAFF_PERMISSIONS = {
       'PUT /api/admin/desk/sessions/:id/record',
       'PUT /api/admin/desk/sessions/:id/items/:itemId',
       'POST /api/admin/desk/sessions/:id/summary',
+      'PUT /api/admin/desk/members/:id/check-ins/:kind',
+      'DELETE /api/admin/desk/check-ins/:id',
     ],
   },
   schedule: {

@@ -64,13 +64,20 @@ beforeEach(() => {
 describe('the coach workspace', () => {
   test('tells a coach who is tied to no account whom to ask', async () => {
     const api = stubApi();
-    api.answer(getCoachWorkspace, { coach: null, coaches: [], today: [], next: [], unrecorded: [] });
+    api.answer(getCoachWorkspace, { coach: null, coaches: [], today: [], next: [], unrecorded: [], checkIns: [] });
     renderPage(<WorkspaceScreen />, '/coach');
     expect(await screen.findByText(copy.noWorkspace.text)).toBeTruthy();
   });
 
   test('shows today’s sessions, those of which nobody said whether they took place, and members', async () => {
-    const workspace = { coach, coaches: [coach], today: [session()], next: [], unrecorded: [session({ lead: null })] };
+    const workspace = {
+      coach,
+      coaches: [coach],
+      today: [session()],
+      next: [],
+      unrecorded: [session({ lead: null })],
+      checkIns: [],
+    };
     const member = {
       id: memberId,
       firstName: 'Ada',
@@ -108,7 +115,15 @@ describe('the coach workspace', () => {
       silent: [{ id: other, firstName: 'Sam', lastName: 'Ortiz', lastActiveAt: null }],
     };
     const api = stubApi();
-    api.answer(getCoachWorkspace, { coach, coaches: [coach], today: [], next: [], unrecorded: [], suggestions });
+    api.answer(getCoachWorkspace, {
+      coach,
+      coaches: [coach],
+      today: [],
+      next: [],
+      unrecorded: [],
+      checkIns: [],
+      suggestions,
+    });
     api.answer(listCoachWorkspaceMembers, { members: [], total: 0 });
     renderPage(<WorkspaceScreen />, '/coach');
     const today = within(await screen.findByRole('region', { name: copy.today }));
@@ -126,7 +141,7 @@ describe('the coach workspace', () => {
   test('an owner chooses whose workspace to open', async () => {
     rememberRole('owner');
     const api = stubApi();
-    api.answer(getCoachWorkspace, { coach: null, coaches: [coach], today: [], next: [], unrecorded: [] });
+    api.answer(getCoachWorkspace, { coach: null, coaches: [coach], today: [], next: [], unrecorded: [], checkIns: [] });
     renderPage(<WorkspaceScreen />, '/coach');
     expect(await screen.findByText(copy.chooseFirst.title)).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText(copy.whose), 'Kim Lee');
