@@ -46,6 +46,8 @@ export const copy = {
     trialHint: 'Leave empty for no trial.',
     opens: 'What’s included',
     opensHint: 'Applies when members need a plan. Existing customers keep what they bought.',
+    checkIns: 'Check-ins',
+    checkInsHint: 'Coaches see them as tasks, even while members don’t need a plan.',
     /** What an entitlement means, where its name alone does not say it. */
     means: {
       'monthly-group': 'single group sessions',

@@ -12,7 +12,7 @@ import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
-import { EntitlementFields } from './entitlement-fields';
+import { CheckInFields, EntitlementFields } from './entitlement-fields';
 import { bodyOf, typedOf, type Chosen } from './plan-form';
 import { VersionList } from './version-list';
 
@@ -30,7 +30,11 @@ export function PlanDialog({ plan, currency, onClose, onSaved }: PlanDialogProps
   const toast = useToast();
   const { key, byApplication, popular, onSale, versions, version } = plan;
   const form = useForm('plan', typedOf(plan));
-  const [chosen, setChosen] = useState<Chosen>({ popular, onSale, opens: versions[0]?.opens ?? [] });
+  const [chosen, setChosen] = useState<Chosen>({
+    ...{ popular, onSale },
+    opens: versions[0]?.opens ?? [],
+    checkIns: versions[0]?.checkIns ?? [],
+  });
   const save = useAdminSend(savePlan, {
     failed: messages.failed,
     onRefused: form.refused,
@@ -99,6 +103,11 @@ export function PlanDialog({ plan, currency, onClose, onSaved }: PlanDialogProps
         chosen={chosen.opens}
         error={form.issues['opens']}
         onChange={(opens) => setChosen({ ...chosen, opens })}
+      />
+      <CheckInFields
+        chosen={chosen.checkIns}
+        error={form.issues['checkIns']}
+        onChange={(checkIns) => setChosen({ ...chosen, checkIns })}
       />
       {choice('popular', texts.popular)}
       {choice('onSale', texts.onSale, texts.onSaleHint)}

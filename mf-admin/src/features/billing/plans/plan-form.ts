@@ -1,4 +1,4 @@
-import type { Entitlement } from '@portal/contracts/entitlements';
+import type { CheckInKind, Entitlement } from '@portal/contracts/entitlements';
 import { INTERVALS } from '@portal/contracts/money';
 import type { ManagedPlan } from '@portal/contracts/plan-management';
 import { parseCents, formatCents, parseNumber, parseOptionalNumber } from '../../../shared/parse-input';
@@ -18,6 +18,7 @@ type Typed = { [Name in keyof ReturnType<typeof typedOf>]: string };
 /** A plan's selected options, in addition to its texts. */
 export interface Chosen {
   opens: readonly Entitlement[];
+  checkIns: readonly CheckInKind[];
   popular: boolean;
   onSale: boolean;
 }

@@ -63,7 +63,7 @@ test('shows what each plan costs and opens, and how many have it on which terms'
   const row = (await screen.findByText('Core Group')).closest('tr') as HTMLElement;
   const shown = within(row);
   const texts = ['$549', 'per month', '7-day free trial', '4', '3 on earlier terms'];
-  for (const text of [...texts, 'The full curriculum, Weekly group coaching'])
+  for (const text of [...texts, 'The full curriculum, Weekly group coaching, Bi-weekly check-ins'])
     expect(shown.getByText(text)).toBeTruthy();
 });
 
@@ -75,12 +75,14 @@ test('a plan is changed as it stands, with what is typed in its place', async ()
   await userEvent.clear(price);
   await userEvent.type(price, '49.90');
   await userEvent.click(screen.getByLabelText('The community'));
+  await userEvent.click(screen.getByLabelText('SMS check-ins'));
   await userEvent.click(screen.getByRole('button', { name: copy.save }));
   await waitFor(() => expect(api.requestsTo(savePlan)).toHaveLength(1));
   expect(api.requestsTo(savePlan)[0]?.body).toEqual({
     ...{ name: 'Core Group', description: 'With a group.', features: GROUP.features, callToAction: 'Join Group' },
     ...{ popular: true, onSale: true, version: 'v1', cents: 4_990, interval: 'month', weeks: null, trialDays: 7 },
     opens: ['courses', 'forum', 'weekly-group'],
+    checkIns: ['sms-check-ins', 'biweekly-check-ins'],
   });
 });
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ENTITLEMENT_NAMES, ENTITLEMENTS, type Entitlement } from '@portal/contracts/entitlements';
+import { CHECK_IN_KINDS, CHECK_INS, ENTITLEMENT_NAMES, ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { periodText, priceText } from '@portal/contracts/plan-catalog';
 import type { ManagedPlan, ManagedPlanVersion } from '@portal/contracts/plan-management';
 import { Badge } from '@portal/ui/badge';
@@ -16,12 +16,14 @@ const StyledPrice = styled(CellLines)`
   white-space: nowrap;
 `;
 
-function opensText(opens: readonly Entitlement[]): string {
-  if (opens.length === ENTITLEMENT_NAMES.length) return texts.everything;
-  if (opens.length === 0) return texts.nothing;
-  return ENTITLEMENT_NAMES.filter((name) => opens.includes(name))
-    .map((name) => ENTITLEMENTS[name].name)
-    .join(', ');
+function includedText({ opens, checkIns }: Pick<ManagedPlanVersion, 'opens' | 'checkIns'>): string {
+  const isComplete = opens.length === ENTITLEMENT_NAMES.length && checkIns.length === CHECK_IN_KINDS.length;
+  if (isComplete) return texts.everything;
+  const names = [
+    ...ENTITLEMENT_NAMES.filter((name) => opens.includes(name)).map((name) => ENTITLEMENTS[name].name),
+    ...CHECK_IN_KINDS.filter((kind) => checkIns.includes(kind)).map((kind) => CHECK_INS[kind].name),
+  ];
+  return names.join(', ') || texts.nothing;
 }
 
 /** The version on sale, and how many members have an earlier one. */
@@ -68,7 +70,7 @@ export function PlansTable({ plans, onEdit }: PlansTableProps) {
       header: texts.opens,
       cell: (plan) => (
         <Text as="span" size="sm">
-          {opensText(parted(plan).sold.opens)}
+          {includedText(parted(plan).sold)}
         </Text>
       ),
     },
