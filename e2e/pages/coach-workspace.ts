@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { getCurrentUser } from '@portal/contracts/auth';
+import { createGrant } from '@portal/contracts/plan-management';
+import type { PlanKey } from '@portal/contracts/plans';
+import { AS_ADMIN } from '../support/api';
 import { openAsAdmin } from '../support/admin';
 import { expectToast } from '../support/toast';
 
@@ -31,6 +35,14 @@ export async function connectCoachToStaff(owner: Page, coach: string, email: str
   await owner.getByLabel('Staff account email').fill(email);
   await owner.getByRole('button', { name: 'Save' }).click();
   await expectToast(owner, 'Coach saved');
+}
+
+/** Grants the member of a browser what a plan includes, from now on. `owner` is signed in as the admin. */
+export async function grantPlan(owner: Page, member: Page, planKey: PlanKey) {
+  const { id } = getCurrentUser.response.parse(await (await member.request.get(getCurrentUser.path)).json());
+  const data = { planKey, endsAt: null, note: '' };
+  const granted = await owner.request.post(createGrant.path.replace(':id', id), { data, headers: AS_ADMIN });
+  expect(granted.status()).toBe(201);
 }
 
 /** Opens a member from the coach workspace. */

@@ -1,8 +1,9 @@
+import { listCheckIns } from '@portal/contracts/check-ins';
 import { listAvailableSlots } from '@portal/contracts/coaching';
 import { sendThreadMessage } from '@portal/contracts/threads';
 import { addCoachByCall, dateIn, scheduleOneToOne, weekdayIn } from '../../pages/admin-coaching';
 import { aWord } from '../../pages/admin-leads';
-import { createCoachAccount } from '../../pages/coach-workspace';
+import { createCoachAccount, grantPlan, openMember } from '../../pages/coach-workspace';
 import { post } from '../../support/api';
 import { expectNoViolation } from '../../support/axe';
 import { signUp } from '../../support/members';
@@ -79,4 +80,39 @@ test('a coach takes days off, after which no times are offered, signs out, and g
     await page.waitForURL('/admin-login');
     await expect(page.getByLabel('Email')).toBeVisible();
   });
+});
+
+test('a coach marks a check-in of their member as done, with a note, and undoes it', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const [owner, memberBrowser] = [await anotherBrowser(), await anotherBrowser()];
+  const email = await createCoachAccount(owner, page, `Ray ${aWord()}`);
+  const coach = await addCoachByCall(owner, email);
+  const member = await signUp(memberBrowser);
+  await scheduleOneToOne(owner, coach.id, member.email, 3);
+  await grantPlan(owner, memberBrowser, 'bootcamp');
+  const lastAt = async () => {
+    const answer = await memberBrowser.request.get(listCheckIns.path);
+    return listCheckIns.response.parse(await answer.json())[0]?.lastAt;
+  };
+  expect(await lastAt()).toBeNull();
+
+  const name = `${member.firstName} ${member.lastName}`;
+  await openMember(page, name);
+  const checkIns = page.getByRole('region', { name: 'Check-ins' });
+  await checkIns.getByRole('button', { name: `Mark done: ${name}, SMS check-in` }).click();
+  await page.getByLabel('Note (optional)').fill('Two calls a day.');
+  await expectNoViolation(page, 'a check-in to mark as done');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark done' }).click();
+  await expectToast(page, 'Check-in done');
+  await expect(checkIns.getByRole('list', { name: 'Done' })).toContainText('Two calls a day.');
+  expect(await lastAt()).not.toBeNull();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoViolation(page, `check-ins of a member at ${width}`);
+  }
+  await checkIns.getByRole('button', { name: `Undo: ${name}, SMS check-in` }).click();
+  await expectToast(page, 'Check-in undone');
+  expect(await lastAt()).toBeNull();
 });

@@ -161,6 +161,29 @@ export const sessionCopy = {
   },
 };
 
+export const checkInCopy = {
+  title: 'Check-ins',
+  none: 'No check-ins due.',
+  withoutCoach: 'Check-ins of members without a coach',
+  withoutCoachHint:
+    'They haven’t booked a 1:1 yet. To hand a member to a coach, schedule a 1:1 for them under Coaching.',
+  today: 'Due today',
+  since: (day: string) => `Due since ${day}`,
+  due: (day: string) => `Next: ${day}`,
+  next: 'Next check-ins',
+  noPhone: 'No phone number',
+  noPhoneOf: (name: string) => `We don’t have a phone number for ${name}. Send a message instead.`,
+  notIncluded: 'Their plan doesn’t include check-ins right now.',
+  message: 'Message',
+  done: 'Mark done',
+  completed: 'Done',
+  undo: 'Undo',
+  dialog: (checkIn: string, name: string) => `${checkIn} with ${name}`,
+  note: 'Note (optional)',
+  noteHint: 'Only the coaching team can read it.',
+  buttons: { close: 'Cancel', save: 'Mark done', saving: 'Saving...' },
+};
+
 export const timeOffCopy = {
   title: 'Days off',
   intro: 'No times are offered on these days. Sessions that are already booked stay.',
@@ -194,5 +217,9 @@ export const messages = {
   timeOffAdded: { title: 'Days off added', description: 'No times are offered then.' },
   timeOffRemoved: { title: 'Days off removed', description: 'Times are offered again.' },
   timeOffFailed: failureMessage('We couldn’t change the days off. Please try again.'),
+  checkInDone: { title: 'Check-in done', description: 'The member sees when it was and when the next one is due.' },
+  checkInFailed: failureMessage('We couldn’t mark the check-in as done. Your note is still here. Please try again.'),
+  checkInUndone: { title: 'Check-in undone', description: 'It’s due again.' },
+  undoFailed: failureMessage('We couldn’t undo the check-in. Please try again.'),
   mailFailed: failureMessage('We couldn’t email the summary. Please try again.'),
 } as const satisfies Record<string, Message>;

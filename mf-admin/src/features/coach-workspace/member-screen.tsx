@@ -25,6 +25,7 @@ import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, memberCopy } from './copy';
 import { useWorkspaceLinks } from './use-workspace-links';
 import { ActionItemList } from './action-items';
+import { MemberCheckIns } from './member-check-ins';
 import { PastSession } from './past-session';
 import { SessionList } from './session-list';
 import { SharedCard } from './shared-card';
@@ -55,13 +56,13 @@ export function WorkspaceMemberScreen({ id }: { id: string }) {
         failed={memberCopy.failed}
         gone={memberCopy.gone}
       >
-        {(details) => <Details details={details} />}
+        {(details) => <Details details={details} onChanged={() => void member.refetch()} />}
       </QueryResult>
     </AdminLayout>
   );
 }
 
-function Details({ details }: { details: CoachWorkspaceMemberDetails }) {
+function Details({ details, onChanged }: { details: CoachWorkspaceMemberDetails; onChanged: () => void }) {
   const { member, since, items, ahead, past } = details;
   return (
     <>
@@ -106,6 +107,7 @@ function Details({ details }: { details: CoachWorkspaceMemberDetails }) {
           <SharedCard details={details} />
         </Stack>
         <Stack gap="lg">
+          <MemberCheckIns details={details} onChanged={onChanged} />
           <Card>
             <Section id="ahead" title={memberCopy.ahead.title} size="h3">
               <SessionList sessions={ahead} none={memberCopy.ahead.none} />

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { getCoachWorkspace, type CoachWorkspace } from '@portal/contracts/coach-workspace';
+import { getCoachWorkspace, type CoachWorkspace, type CoachWorkspaceCoach } from '@portal/contracts/coach-workspace';
 import { useSearchParams } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -14,7 +15,8 @@ import { AdminLayout } from '../../shared/admin-layout';
 import { QueryResult } from '../../shared/query-result';
 import { usePermission } from '../../shared/staff-role';
 import { useAdminCall } from '../../shared/use-admin-call';
-import { copy } from './copy';
+import { CheckInList } from './check-in-list';
+import { checkInCopy, copy } from './copy';
 import { useWorkspaceLinks } from './use-workspace-links';
 import { MemberList } from './member-list';
 import { SessionList } from './session-list';
@@ -36,6 +38,7 @@ const SKELETON = (
 export function WorkspaceScreen() {
   const { coach } = useWorkspaceLinks();
   const workspace = useAdminCall(getCoachWorkspace, { query: { ...(coach && { coach }) } });
+  const reload = () => void workspace.refetch();
   return (
     <AdminLayout>
       <PageTitle>{copy.title}</PageTitle>
@@ -43,7 +46,14 @@ export function WorkspaceScreen() {
         {(found) => (
           <>
             <CoachPicker workspace={found} />
-            {found.coach ? <Workspace workspace={found} coachId={found.coach.id} /> : <NoWorkspace workspace={found} />}
+            {found.coach ? (
+              <Workspace workspace={found} coach={found.coach} onChanged={reload} />
+            ) : (
+              <>
+                <NoWorkspace workspace={found} />
+                <CheckInsWithoutCoach workspace={found} onChanged={reload} />
+              </>
+            )}
           </>
         )}
       </QueryResult>
@@ -78,20 +88,31 @@ function NoWorkspace({ workspace: { coaches } }: { workspace: CoachWorkspace }) 
 
 interface WorkspaceProps {
   workspace: CoachWorkspace;
-  coachId: string;
+  coach: CoachWorkspaceCoach;
+  onChanged: () => void;
 }
 
-function Workspace({ workspace: { today, next, unrecorded, suggestions }, coachId }: WorkspaceProps) {
+function Workspace({ workspace, coach, onChanged }: WorkspaceProps) {
+  const { today, next, unrecorded, checkIns, suggestions } = workspace;
   return (
     <Stack gap="xl">
       <Columns>
-        <Card featured={today.length > 0}>
+        <Card featured={today.length > 0 || checkIns.length > 0}>
           <Section id="today" title={copy.today} size="h3">
             {suggestions ? (
               <Suggestions suggestions={suggestions} />
             ) : (
               <SessionList sessions={today} none={copy.noToday} />
             )}
+          </Section>
+          <Section id="check-ins" title={checkInCopy.title} size="h3" ruled>
+            <CheckInList
+              key={coach.id}
+              checkIns={checkIns}
+              timeZone={coach.timeZone}
+              none={checkInCopy.none}
+              onChanged={onChanged}
+            />
           </Section>
         </Card>
         <Card level="quiet">
@@ -100,6 +121,7 @@ function Workspace({ workspace: { today, next, unrecorded, suggestions }, coachI
           </Section>
         </Card>
       </Columns>
+      <CheckInsWithoutCoach workspace={workspace} onChanged={onChanged} />
       {unrecorded.length > 0 && (
         <Card>
           <Section id="unrecorded" title={copy.unrecorded} size="h3">
@@ -113,7 +135,31 @@ function Workspace({ workspace: { today, next, unrecorded, suggestions }, coachI
       <Section id="members" title={copy.members.title}>
         <MemberList />
       </Section>
-      <TimeOff key={coachId} coachId={coachId} />
+      <TimeOff key={coach.id} coachId={coach.id} />
     </Stack>
+  );
+}
+
+/** For owners; it stays after the last one is done, which can be undone there. */
+function CheckInsWithoutCoach({ workspace, onChanged }: Pick<WorkspaceProps, 'workspace' | 'onChanged'>) {
+  const { coach, checkInsWithoutCoach } = workspace;
+  const hasSome = checkInsWithoutCoach !== undefined;
+  const [hadSome, setHadSome] = useState(hasSome);
+  if (hasSome && !hadSome) setHadSome(true);
+  if (!hasSome && !hadSome) return null;
+  return (
+    <Card>
+      <Section id="check-ins-without-coach" title={checkInCopy.withoutCoach} size="h3">
+        <Text muted size="sm">
+          {checkInCopy.withoutCoachHint}
+        </Text>
+        <CheckInList
+          checkIns={checkInsWithoutCoach ?? []}
+          timeZone={coach?.timeZone ?? 'UTC'}
+          none={checkInCopy.none}
+          onChanged={onChanged}
+        />
+      </Section>
+    </Card>
   );
 }
