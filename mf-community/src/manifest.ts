@@ -18,7 +18,7 @@ export const manifest = {
       path: '/coaching',
       access: 'member',
       title: 'Coaching Sessions',
-      data: ['/api/dashboard', '/api/coaching/thread'],
+      data: ['/api/dashboard', '/api/coaching/thread', '/api/coaching/check-ins'],
       nav: { label: 'Coaching', order: 50, icon: 'calendar' },
     },
     {

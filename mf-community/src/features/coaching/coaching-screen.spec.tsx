@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listCheckIns } from '@portal/contracts/check-ins';
 import { listCourses } from '@portal/contracts/courses';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
@@ -134,6 +135,29 @@ test('offers the worksheets of all courses, the portal’s own and linked ones',
     ['Clarity worksheet (opens in a new tab)', '/api/worksheets/clarity.pdf'],
     ['Discipline worksheet (opens in a new tab)', 'https://example.com/discipline.pdf'],
   ]);
+});
+
+test('shows the check-ins of the member’s plan: when the last one was, and when the next one is due', async () => {
+  const api = stubApi();
+  api.answer(getDashboard, aDashboard());
+  api.answer(listCheckIns, [
+    { kind: 'sms-check-ins', lastAt: '2026-03-05T16:00:00.000Z', dueAt: '2026-03-12T16:00:00.000Z' },
+    { kind: 'biweekly-check-ins', lastAt: null, dueAt: '2026-03-08T16:00:00.000Z' },
+  ]);
+  open();
+  const checkIns = within(await screen.findByRole('region', { name: copy.checkIns.title }));
+  const said = checkIns.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said[0]).toContain('Last: Thursday, March 5Next: Thursday, March 12');
+  expect(said[1]).toContain(`${copy.checkIns.noneYet}${copy.checkIns.due}`);
+});
+
+test('a member whose plan includes no check-ins sees nothing of them', async () => {
+  const api = stubApi();
+  api.answer(getDashboard, aDashboard());
+  api.answer(listCheckIns, []);
+  open();
+  expect(await screen.findByText(copy.upcoming.empty)).toBeTruthy();
+  expect(screen.queryByText(copy.checkIns.title)).toBeNull();
 });
 
 test('says when there are no sessions', async () => {

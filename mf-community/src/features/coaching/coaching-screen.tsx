@@ -4,6 +4,7 @@ import { useNow } from '@portal/sdk/clock';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
+import { CheckIns } from './check-ins';
 import { CoachingLayout, Side } from './coaching-layout';
 import { CoachingSkeleton } from './coaching-skeleton';
 import { copy } from './copy';
@@ -40,6 +41,7 @@ function Coaching({ dashboard }: { dashboard: Dashboard }) {
       <LaterSessions sessions={sessions} now={now} />
       <Side>
         <YourCoach coach={coach} />
+        <CheckIns now={now} />
         <SessionTypes />
       </Side>
     </CoachingLayout>

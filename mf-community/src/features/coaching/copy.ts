@@ -1,4 +1,5 @@
 import { JOIN_OPENS_MINUTES } from '@portal/contracts/coaching';
+import type { CheckInKind } from '@portal/contracts/entitlements';
 import { failureMessage } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
@@ -57,6 +58,17 @@ export const copy = {
     title: 'Your Coach',
     role: 'Certified Coach',
     none: 'Your coach will appear here with your next session.',
+  },
+  checkIns: {
+    title: 'Check-ins',
+    about: {
+      'sms-check-ins': 'Your coach texts you once a week.',
+      'biweekly-check-ins': 'Your coach checks in with you every two weeks.',
+    } satisfies Record<CheckInKind, string>,
+    last: 'Last:',
+    noneYet: 'You haven’t had one yet.',
+    next: 'Next:',
+    due: 'The next one is due now. Your coach will be in touch.',
   },
   actions: { title: 'Quick Actions', schedule: 'Schedule 1:1 Session', past: 'View Past Sessions' },
   resources: {
