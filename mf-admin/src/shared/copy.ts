@@ -44,6 +44,9 @@ export const copy = {
   planPages: { label: 'Plan pages', requests: 'Requests', plans: 'Plans and prices', revenue: 'Revenue' },
   retry: 'Try again',
   loadingMore: 'Loading...',
+  showMore: 'Show more',
+  showLess: 'Show less',
+  actions: 'Actions',
   pages: {
     previous: 'Previous page',
     next: 'Next page',

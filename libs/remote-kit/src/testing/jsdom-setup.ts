@@ -2,3 +2,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // The router needs these; jsdom does not provide them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// jsdom has no layout and no media queries: none matches unless a test says otherwise.
+Object.assign(globalThis, {
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+});

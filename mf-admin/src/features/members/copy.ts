@@ -26,6 +26,7 @@ export const copy = {
     actions: 'Actions',
   },
   neverActive: 'Hasn’t signed in yet',
+  noSignIn: 'No sign-in yet',
   open: 'Open',
   deactivated: 'Deactivated',
   active: 'Active',

@@ -6,9 +6,9 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
 import { Skeleton } from '@portal/ui/skeleton';
-import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { DataTableSkeleton } from '../../shared/data-table/data-table-skeleton';
 import { AdminLayout } from '../../shared/admin-layout';
 import { ExportButton } from '../../shared/export-button';
 import { QueryResult } from '../../shared/query-result';
@@ -27,7 +27,7 @@ const lastPage = (total: number) => Math.max(1, Math.ceil(total / MEMBERS_PAGE))
 const SKELETON = (
   <Stack>
     <Skeleton width="6rem" />
-    <TableSkeleton />
+    <DataTableSkeleton />
   </Stack>
 );
 

@@ -3,9 +3,10 @@ import type { ListedMember } from '@portal/contracts/members';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
-import { Table, type Column } from '@portal/ui/table';
 import { color, font } from '@portal/ui/tokens';
-import { ExactTime } from '../../shared/exact-time';
+import type { DataColumn } from '../../shared/data-table/column';
+import { DataTable } from '../../shared/data-table/data-table';
+import { ExactTime, ShortTime } from '../../shared/exact-time';
 import { RowLinks } from '../../shared/row-links';
 import { copy } from './copy';
 
@@ -28,10 +29,15 @@ export const nameOf = ({ firstName, lastName }: Pick<ListedMember, 'firstName' |
 /** When a member was last here. */
 export const LastActive = ({ at }: { at: string | null }) => (at ? <ExactTime at={at} /> : copy.neverActive);
 
-const COLUMNS: Column<ListedMember>[] = [
+const COLUMNS: DataColumn<ListedMember>[] = [
   {
     key: 'member',
     header: table.member,
+    phone: {
+      title: nameOf,
+      status: ({ deactivatedAt }) => deactivatedAt && <Badge tone="red">{copy.deactivated}</Badge>,
+      fact: ({ email }) => email,
+    },
     cell: (member) => (
       <StyledMember>
         <strong>{nameOf(member)}</strong> {member.deactivatedAt && <Badge tone="red">{copy.deactivated}</Badge>}
@@ -39,12 +45,18 @@ const COLUMNS: Column<ListedMember>[] = [
       </StyledMember>
     ),
   },
-  { key: 'lastActive', header: table.lastActive, cell: ({ lastActiveAt }) => <LastActive at={lastActiveAt} /> },
+  {
+    key: 'lastActive',
+    header: table.lastActive,
+    phone: { fact: ({ lastActiveAt }) => (lastActiveAt ? <ShortTime at={lastActiveAt} dateOnly /> : copy.noSignIn) },
+    cell: ({ lastActiveAt }) => <LastActive at={lastActiveAt} />,
+  },
   { key: 'joined', header: table.joined, cell: ({ joinedAt }) => <ExactTime at={joinedAt} /> },
   { key: 'completed', header: table.completed, cell: ({ lessonsCompleted }) => lessonsCompleted },
   {
     key: 'actions',
     header: table.actions,
+    phone: 'action',
     cell: (member) => (
       <Button
         as={Link}
@@ -62,6 +74,6 @@ const COLUMNS: Column<ListedMember>[] = [
 /** The members in the order given. */
 export const MembersTable = ({ members }: { members: readonly ListedMember[] }) => (
   <RowLinks>
-    <Table caption={copy.title} columns={COLUMNS} rows={members} rowKey={({ id }) => id} />
+    <DataTable caption={copy.title} columns={COLUMNS} rows={members} rowKey={({ id }) => id} rowName={nameOf} />
   </RowLinks>
 );

@@ -6,9 +6,9 @@ import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { Skeleton } from '@portal/ui/skeleton';
-import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { DataTableSkeleton } from '../../../shared/data-table/data-table-skeleton';
 import { AdminLayout } from '../../../shared/admin-layout';
 import { ExportButton } from '../../../shared/export-button';
 import { Can } from '../../../shared/can';
@@ -24,7 +24,7 @@ import { ListShortcuts } from './list-shortcuts';
 const SKELETON = (
   <Stack gap="md">
     <Skeleton width="6rem" />
-    <TableSkeleton />
+    <DataTableSkeleton />
   </Stack>
 );
 

@@ -3,15 +3,16 @@ import type { Lead } from '@portal/contracts/leads';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
-import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellLines } from '../../../shared/cell-lines';
 import { RowLinks } from '../../../shared/row-links';
 import { copy as lead } from '../../../shared/lead/copy';
 import { IncomeBadge } from '../../../shared/lead/income-badge';
-import { ResponseBadge } from './parts/response-badge';
+import { ResponseBadge, ResponseText } from './parts/response-badge';
 import { LeadStatusBadge } from '../../../shared/lead-status-badge';
-import { ExactTime } from '../../../shared/exact-time';
+import type { DataColumn } from '../../../shared/data-table/column';
+import { DataTable } from '../../../shared/data-table/data-table';
+import { ExactTime, ShortTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
 const { fields } = lead;
@@ -30,10 +31,11 @@ interface LeadsTableProps {
 
 /** A page of leads. */
 export function LeadsTable({ leads, now, search }: LeadsTableProps) {
-  const columns: Column<Lead>[] = [
+  const columns: DataColumn<Lead>[] = [
     {
       key: 'name',
       header: fields.name,
+      phone: { title: ({ name }) => name, fact: ({ industry }) => industry },
       cell: ({ name, industry, repeats }) => (
         <CellLines>
           <StyledName>{name}</StyledName>
@@ -45,10 +47,19 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       ),
     },
     { key: 'income', header: fields.currentIncome, cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} /> },
-    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
+    {
+      key: 'submitted',
+      header: fields.submitted,
+      phone: { fact: ({ createdAt }) => <ShortTime at={createdAt} dateOnly /> },
+      cell: ({ createdAt }) => <ExactTime at={createdAt} />,
+    },
     {
       key: 'status',
       header: table.status,
+      phone: {
+        status: ({ status }) => <LeadStatusBadge status={status} />,
+        fact: (lead) => lead.status === 'new' && <ResponseText lead={lead} now={now} />,
+      },
       cell: (lead) => (
         <CellLines>
           <LeadStatusBadge status={lead.status} />
@@ -59,6 +70,7 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
     {
       key: 'actions',
       header: table.actions,
+      phone: 'action',
       cell: ({ id, name }) => (
         <Button
           as={Link}
@@ -75,7 +87,13 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
   ];
   return (
     <RowLinks>
-      <Table caption={table.title} columns={columns} rows={leads} rowKey={({ id }) => id} />
+      <DataTable
+        caption={table.title}
+        columns={columns}
+        rows={leads}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+      />
     </RowLinks>
   );
 }

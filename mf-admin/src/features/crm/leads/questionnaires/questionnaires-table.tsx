@@ -2,11 +2,12 @@ import { styled } from 'styled-components';
 import type { Submission } from '@portal/contracts/questionnaire';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
-import { Table, type Column } from '@portal/ui/table';
 import { from } from '@portal/ui/tokens';
 import { copy as lead } from '../../../../shared/lead/copy';
 import { IncomeBadge } from '../../../../shared/lead/income-badge';
-import { ExactTime } from '../../../../shared/exact-time';
+import type { DataColumn } from '../../../../shared/data-table/column';
+import { DataTable } from '../../../../shared/data-table/data-table';
+import { ExactTime, ShortTime } from '../../../../shared/exact-time';
 import { copy } from './copy';
 
 const { table } = copy;
@@ -29,19 +30,26 @@ interface QuestionnairesTableProps {
 
 /** The leads in the order given. */
 export function QuestionnairesTable({ leads, onView }: QuestionnairesTableProps) {
-  const columns: Column<Submission>[] = [
-    { key: 'name', header: fields.name, cell: ({ name }) => <StyledName>{name}</StyledName> },
-    { key: 'industry', header: fields.industry, cell: ({ industry }) => industry },
+  const columns: DataColumn<Submission>[] = [
+    { key: 'name', header: fields.name, phone: 'title', cell: ({ name }) => <StyledName>{name}</StyledName> },
+    { key: 'industry', header: fields.industry, phone: 'fact', cell: ({ industry }) => industry },
     {
       key: 'currentIncome',
       header: fields.currentIncome,
+      phone: { fact: ({ currentIncome }) => currentIncome },
       cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} />,
     },
     { key: 'incomeGoal', header: fields.incomeGoal, cell: ({ incomeGoal }) => <IncomeBadge range={incomeGoal} /> },
-    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
+    {
+      key: 'submitted',
+      header: fields.submitted,
+      phone: { fact: ({ createdAt }) => <ShortTime at={createdAt} dateOnly /> },
+      cell: ({ createdAt }) => <ExactTime at={createdAt} />,
+    },
     {
       key: 'actions',
       header: table.actions,
+      phone: 'action',
       cell: (sent) => (
         <Button variant="secondary" size="small" aria-label={`${table.view} ${sent.name}`} onClick={() => onView(sent)}>
           <Icon name="eye" size={16} />
@@ -50,5 +58,13 @@ export function QuestionnairesTable({ leads, onView }: QuestionnairesTableProps)
       ),
     },
   ];
-  return <Table caption={table.title} columns={columns} rows={leads} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={table.title}
+      columns={columns}
+      rows={leads}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+    />
+  );
 }
