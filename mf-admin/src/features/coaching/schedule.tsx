@@ -3,9 +3,9 @@ import { listCoaches, listSchedule, type ScheduledSession } from '@portal/contra
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
-import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { DataTableSkeleton } from '../../shared/data-table/data-table-skeleton';
 import { QueryResult } from '../../shared/query-result';
 import { Can } from '../../shared/can';
 import { useAdminCall } from '../../shared/use-admin-call';
@@ -46,7 +46,7 @@ export function Schedule() {
       <QueryResult
         query={schedule}
         loading={scheduleCopy.loading}
-        skeleton={<TableSkeleton />}
+        skeleton={<DataTableSkeleton />}
         failed={scheduleCopy.failed}
       >
         {(sessions) =>

@@ -4,9 +4,10 @@ import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
-import { Table, type Column } from '@portal/ui/table';
 import { color, font } from '@portal/ui/tokens';
-import { ExactTime } from '../../shared/exact-time';
+import type { DataColumn } from '../../shared/data-table/column';
+import { DataTable } from '../../shared/data-table/data-table';
+import { ExactTime, ShortTime } from '../../shared/exact-time';
 import { usePermission } from '../../shared/staff-role';
 import { CanEditSession } from './can-edit-session';
 import { scheduleCopy as copy } from './copy';
@@ -57,12 +58,56 @@ const Title = ({ session: { id, title, member, lead } }: { session: ScheduledSes
 const wordsFor = ({ weeklyInZone }: ScheduledSession) =>
   weeklyInZone ? { move: copy.moveSeries, cancel: copy.cancelSeries } : { move: copy.move, cancel: copy.cancel };
 
+const nameOfWhom = ({ member, lead }: ScheduledSession) =>
+  lead ? lead.name : member ? `${member.firstName} ${member.lastName}` : copy.everyone;
+
+/** Whom a session is for, with their address, or how many are coming. */
+function Whom({ session: { member, lead, seats } }: { session: ScheduledSession }) {
+  if (lead) return <Visitor lead={lead} />;
+  if (member)
+    return (
+      <StyledCell>
+        {member.firstName} {member.lastName}
+        <small>{member.email}</small>
+      </StyledCell>
+    );
+  return (
+    <StyledCell>
+      <Badge tone="blue">{copy.everyone}</Badge>
+      {seats && (seats.of !== null || seats.taken > 0) && <small>{copy.coming(seats)}</small>}
+    </StyledCell>
+  );
+}
+
 /** The sessions ahead; a weekly series by its next occurrence. */
 export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
-  const columns: Column<ScheduledSession>[] = [
+  const action = (what: 'move' | 'cancel', label?: string) =>
+    function Action(session: ScheduledSession) {
+      return (
+        <CanEditSession session={session}>
+          <Button
+            variant={what === 'move' ? 'secondary' : 'ghost'}
+            size="small"
+            aria-label={`${wordsFor(session)[what]} ${session.title}`}
+            onClick={() => onPick(what, session)}
+          >
+            {label ?? wordsFor(session)[what]}
+          </Button>
+        </CanEditSession>
+      );
+    };
+  const columns: DataColumn<ScheduledSession>[] = [
     {
       key: 'when',
       header: copy.columns.when,
+      phone: {
+        fact: ({ startsAt }) => <ShortTime at={startsAt} />,
+        details: ({ startsAt, duration }) => (
+          <>
+            <ExactTime at={startsAt} />, {copy.minutes(duration)}
+          </>
+        ),
+      },
       cell: ({ startsAt, duration }) => (
         <StyledCell>
           <ExactTime at={startsAt} />
@@ -73,6 +118,10 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
     {
       key: 'title',
       header: copy.columns.title,
+      phone: {
+        title: (session) => <Title session={session} />,
+        details: ({ weeklyInZone }) => weeklyInZone && copy.weekly(weeklyInZone),
+      },
       cell: (session) => (
         <StyledCell>
           <Title session={session} />
@@ -80,46 +129,37 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
         </StyledCell>
       ),
     },
-    { key: 'coach', header: copy.columns.coach, cell: ({ coach }) => `${coach.firstName} ${coach.lastName}` },
+    {
+      key: 'coach',
+      header: copy.columns.coach,
+      phone: 'details',
+      cell: ({ coach }) => `${coach.firstName} ${coach.lastName}`,
+    },
     {
       key: 'who',
       header: copy.columns.who,
-      cell: ({ member, lead, seats }) =>
-        lead ? (
-          <Visitor lead={lead} />
-        ) : member ? (
-          <StyledCell>
-            {member.firstName} {member.lastName}
-            <small>{member.email}</small>
-          </StyledCell>
-        ) : (
-          <StyledCell>
-            <Badge tone="blue">{copy.everyone}</Badge>
-            {seats && (seats.of !== null || seats.taken > 0) && <small>{copy.coming(seats)}</small>}
-          </StyledCell>
-        ),
+      phone: { fact: nameOfWhom, details: (session) => <Whom session={session} /> },
+      cell: (session) => <Whom session={session} />,
     },
     {
       key: 'actions',
       header: copy.columns.actions,
+      phone: { action: action('move', copy.move), otherAction: action('cancel') },
       cell: (session) => (
-        <CanEditSession session={session}>
-          <Row gap="xs" nowrap={session.weeklyInZone === null}>
-            {(['move', 'cancel'] as const).map((what) => (
-              <Button
-                key={what}
-                variant={what === 'move' ? 'secondary' : 'ghost'}
-                size="small"
-                aria-label={`${wordsFor(session)[what]} ${session.title}`}
-                onClick={() => onPick(what, session)}
-              >
-                {wordsFor(session)[what]}
-              </Button>
-            ))}
-          </Row>
-        </CanEditSession>
+        <Row gap="xs" nowrap={session.weeklyInZone === null}>
+          {action('move')(session)}
+          {action('cancel')(session)}
+        </Row>
       ),
     },
   ];
-  return <Table caption={copy.caption} columns={columns} rows={sessions} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={copy.caption}
+      columns={columns}
+      rows={sessions}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+    />
+  );
 }

@@ -2,8 +2,8 @@ import { listPlanRequests } from '@portal/contracts/plan-requests';
 import { useSearchParams } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Tabs } from '@portal/ui/tabs';
+import { DataTableSkeleton } from '../../../shared/data-table/data-table-skeleton';
 import { AdminLayout } from '../../../shared/admin-layout';
 import { QueryResult } from '../../../shared/query-result';
 import { BillingNav } from '../../../shared/billing-nav';
@@ -31,7 +31,7 @@ export function PlanRequestsScreen() {
         selected={state}
         onSelect={(show) => setParams({ show })}
       >
-        <QueryResult query={requests} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
+        <QueryResult query={requests} loading={copy.loading} skeleton={<DataTableSkeleton />} failed={copy.failed}>
           {(items) => {
             const shown = state === 'all' ? items : items.filter(({ settledAt }) => settledAt === null);
             return shown.length === 0 ? (

@@ -5,16 +5,17 @@ import { useToast } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
 import { Badge } from '@portal/ui/badge';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellLines } from '../../../shared/cell-lines';
 import { mailLink } from '../../../shared/contact-links';
-import { ExactTime } from '../../../shared/exact-time';
-import { Can } from '../../../shared/can';
+import type { DataColumn } from '../../../shared/data-table/column';
+import { DataTable } from '../../../shared/data-table/data-table';
+import { ExactTime, ShortTime } from '../../../shared/exact-time';
 import { RowAction } from '../../../shared/row-action';
+import { usePermission } from '../../../shared/staff-role';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { AnswerDialog } from './answer-dialog';
-import { RequestOutcome, isOpen } from './request-outcome';
+import { OutcomeBadge, RequestOutcome, isOpen } from './request-outcome';
 import { copy, messages } from './copy';
 
 const { table } = copy;
@@ -42,10 +43,41 @@ export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProp
       return onChanged();
     },
   });
-  const columns: Column<StoredPlanRequest>[] = [
+  const hasRevenue = usePermission()('revenue');
+  const subjectOf = (request: StoredPlanRequest) => `${planName(request.plan)}, ${nameOf(request)}`;
+  const reply = (request: StoredPlanRequest) =>
+    hasRevenue && request.settledAt === null ? (
+      <RowAction label={copy.answer} subject={subjectOf(request)} onClick={() => setAnswering(request)} />
+    ) : null;
+  const withdrawal = (request: StoredPlanRequest) =>
+    hasRevenue && request.offer && isOpen(request.offer, now) ? (
+      <RowAction
+        label={copy.offer.withdraw}
+        subject={subjectOf(request)}
+        variant="ghost"
+        onClick={() => setWithdrawing(request)}
+      />
+    ) : null;
+  const settling = (request: StoredPlanRequest) => {
+    const waits = request.settledAt === null;
+    return (
+      <RowAction
+        label={waits ? copy.settle : copy.reopen}
+        subject={subjectOf(request)}
+        variant="ghost"
+        disabled={settle.isPending}
+        onClick={() => settle.mutate({ params: { id: request.id }, body: { settled: waits } })}
+      />
+    );
+  };
+  const columns: DataColumn<StoredPlanRequest>[] = [
     {
       key: 'member',
       header: table.member,
+      phone: {
+        title: nameOf,
+        details: ({ member }) => <a href={mailLink(member.email)}>{member.email}</a>,
+      },
       cell: (request) => (
         <CellLines>
           <strong>{nameOf(request)}</strong>
@@ -53,44 +85,57 @@ export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProp
         </CellLines>
       ),
     },
-    { key: 'plan', header: table.plan, cell: ({ plan }) => <Badge tone="gold">{planName(plan)}</Badge> },
-    { key: 'note', header: table.note, cell: ({ note }) => <Text muted={!note}>{note ?? table.none}</Text> },
-    { key: 'at', header: table.at, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
-    { key: 'answer', header: table.answer, cell: (request) => <RequestOutcome request={request} /> },
+    {
+      key: 'plan',
+      header: table.plan,
+      phone: { fact: ({ plan }) => planName(plan) },
+      cell: ({ plan }) => <Badge tone="gold">{planName(plan)}</Badge>,
+    },
+    {
+      key: 'note',
+      header: table.note,
+      phone: 'details',
+      cell: ({ note }) => <Text muted={!note}>{note ?? table.none}</Text>,
+    },
+    {
+      key: 'at',
+      header: table.at,
+      phone: { fact: ({ createdAt }) => <ShortTime at={createdAt} dateOnly /> },
+      cell: ({ createdAt }) => <ExactTime at={createdAt} />,
+    },
+    {
+      key: 'answer',
+      header: table.answer,
+      phone: {
+        status: (request) => <OutcomeBadge request={request} />,
+        details: (request) => request.offer && <RequestOutcome request={request} />,
+      },
+      cell: (request) => <RequestOutcome request={request} />,
+    },
     {
       key: 'actions',
       header: table.actions,
-      cell: (request) => {
-        const waits = request.settledAt === null;
-        const to = `${planName(request.plan)}, ${nameOf(request)}`;
-        return (
-          <CellLines>
-            <Can permission="revenue">
-              {waits && <RowAction label={copy.answer} subject={to} onClick={() => setAnswering(request)} />}
-              {request.offer && isOpen(request.offer, now) && (
-                <RowAction
-                  label={copy.offer.withdraw}
-                  subject={to}
-                  variant="ghost"
-                  onClick={() => setWithdrawing(request)}
-                />
-              )}
-            </Can>
-            <RowAction
-              label={waits ? copy.settle : copy.reopen}
-              subject={to}
-              variant="ghost"
-              disabled={settle.isPending}
-              onClick={() => settle.mutate({ params: { id: request.id }, body: { settled: waits } })}
-            />
-          </CellLines>
-        );
+      phone: {
+        action: (request) => reply(request) ?? settling(request),
+        otherAction: (request) => (
+          <>
+            {withdrawal(request)}
+            {reply(request) && settling(request)}
+          </>
+        ),
       },
+      cell: (request) => (
+        <CellLines>
+          {reply(request)}
+          {withdrawal(request)}
+          {settling(request)}
+        </CellLines>
+      ),
     },
   ];
   return (
     <>
-      <Table caption={table.title} columns={columns} rows={requests} rowKey={({ id }) => id} />
+      <DataTable caption={table.title} columns={columns} rows={requests} rowKey={({ id }) => id} rowName={nameOf} />
       {answering && (
         <AnswerDialog
           request={answering}

@@ -21,6 +21,12 @@ function statusOf(offer: MadeOffer, now: Date): [label: string, at: string] {
   return [isOpen(offer, now) ? copy.offer.open : copy.offer.over, offer.endsAt];
 }
 
+/** How a plan request stands, in one word. */
+export function OutcomeBadge({ request: { outcome, settledAt, offer } }: { request: StoredPlanRequest }) {
+  if (outcome === null) return <Badge>{settledAt === null ? copy.table.waiting : copy.table.settled}</Badge>;
+  return <Badge tone={offer?.takenAt ? TONES.granted : TONES[outcome]}>{copy.outcomes[outcome]}</Badge>;
+}
+
 /** The answer to a plan request, if any. */
 export function RequestOutcome({ request: { outcome, settledAt, offer } }: { request: StoredPlanRequest }) {
   const now = useNow();

@@ -1,24 +1,35 @@
 import { listAuditEntries, type AuditEntry } from '@portal/contracts/audit';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableSkeleton } from '@portal/ui/skeleton-presets';
-import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
+import { DataTableSkeleton } from '../../../shared/data-table/data-table-skeleton';
 import { AdminLayout } from '../../../shared/admin-layout';
 import { CellLines } from '../../../shared/cell-lines';
 import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminPages } from '../../../shared/use-admin-pages';
-import { ExactTime } from '../../../shared/exact-time';
+import type { DataColumn } from '../../../shared/data-table/column';
+import { DataTable } from '../../../shared/data-table/data-table';
+import { ExactTime, ShortTime } from '../../../shared/exact-time';
 import { labelOf } from './action-labels';
 import { copy } from './copy';
 
 const { table } = copy;
 
-const COLUMNS: Column<AuditEntry>[] = [
-  { key: 'when', header: table.when, cell: ({ at }) => <ExactTime at={at} /> },
+const COLUMNS: DataColumn<AuditEntry>[] = [
+  {
+    key: 'when',
+    header: table.when,
+    phone: { fact: ({ at }) => <ShortTime at={at} />, details: ({ at }) => <ExactTime at={at} /> },
+    cell: ({ at }) => <ExactTime at={at} />,
+  },
   {
     key: 'action',
     header: table.action,
+    phone: {
+      title: ({ action }) => labelOf(action),
+      fact: ({ subject }) => subject,
+      details: ({ detail }) => detail,
+    },
     cell: ({ action, subject, detail }) => (
       <CellLines>
         <strong>{labelOf(action)}</strong>
@@ -34,6 +45,10 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     key: 'from',
     header: table.from,
+    phone: {
+      fact: ({ actor }) => actor,
+      details: ({ address, session }) => [address, session && table.session(session)].filter(Boolean).join(' · '),
+    },
     cell: ({ address, session, actor }) => (
       <CellLines>
         {actor && <strong>{actor}</strong>}
@@ -57,7 +72,7 @@ export function AuditScreen() {
       <InfiniteList
         query={entries}
         loading={copy.loading}
-        skeleton={<TableSkeleton />}
+        skeleton={<DataTableSkeleton />}
         failed={copy.failed}
         more={copy.more}
       >
@@ -65,7 +80,13 @@ export function AuditScreen() {
           items.length === 0 ? (
             <EmptyState icon="shield" {...copy.empty} />
           ) : (
-            <Table caption={table.title} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+            <DataTable
+              caption={table.title}
+              columns={COLUMNS}
+              rows={items}
+              rowKey={({ id }) => id}
+              rowName={({ action }) => labelOf(action)}
+            />
           )
         }
       </InfiniteList>

@@ -7,10 +7,15 @@ import { copy } from './copy';
 
 const TONES: Record<OutboxEmail['state'], Tone> = { waiting: 'gold', sent: 'green', failed: 'red' };
 
+/** Whether a mail is out. */
+export const EmailStateBadge = ({ state }: Pick<OutboxEmail, 'state'>) => (
+  <Badge tone={TONES[state]}>{copy.table.states[state]}</Badge>
+);
+
 /** Whether a mail is out, and if not, how often it was tried and what went wrong. */
 export const EmailStatus = ({ mail: { state, attempts, lastError } }: { mail: OutboxEmail }) => (
   <CellLines>
-    <Badge tone={TONES[state]}>{copy.table.states[state]}</Badge>
+    <EmailStateBadge state={state} />
     {state !== 'sent' && attempts > 0 && (
       <Text muted size="xs">
         {copy.table.tries(attempts)}

@@ -1,13 +1,14 @@
 import { styled } from 'styled-components';
 import type { OutboxEmail } from '@portal/contracts/outbox';
-import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
-import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellLines } from '../../../shared/cell-lines';
-import { ExactTime } from '../../../shared/exact-time';
+import type { DataColumn } from '../../../shared/data-table/column';
+import { DataTable } from '../../../shared/data-table/data-table';
+import { ExactTime, ShortTime } from '../../../shared/exact-time';
+import { RowAction } from '../../../shared/row-action';
 import { copy } from './copy';
-import { EmailStatus } from './email-status';
+import { EmailStateBadge, EmailStatus } from './email-status';
 
 const { table } = copy;
 
@@ -24,10 +25,19 @@ interface EmailsTableProps {
 
 /** Mails in the order given. */
 export function EmailsTable({ emails, onRead, onRetry }: EmailsTableProps) {
-  const columns: Column<OutboxEmail>[] = [
+  const read = (mail: OutboxEmail) => (
+    <RowAction label={table.read} subject={mail.subject} onClick={() => onRead(mail)} />
+  );
+  const retry = (mail: OutboxEmail) =>
+    onRetry &&
+    mail.state !== 'sent' && (
+      <RowAction label={table.retry} subject={mail.subject} variant="ghost" onClick={() => onRetry(mail)} />
+    );
+  const columns: DataColumn<OutboxEmail>[] = [
     {
       key: 'subject',
       header: table.subject,
+      phone: { title: ({ subject }) => subject },
       cell: ({ subject, kind, calendar }) => (
         <CellLines>
           <StyledText>{subject}</StyledText>
@@ -38,35 +48,46 @@ export function EmailsTable({ emails, onRead, onRetry }: EmailsTableProps) {
         </CellLines>
       ),
     },
-    { key: 'to', header: table.to, cell: ({ recipient }) => <StyledText>{recipient ?? table.admins}</StyledText> },
-    { key: 'created', header: table.created, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
-    { key: 'state', header: table.state, cell: (mail) => <EmailStatus mail={mail} /> },
+    {
+      key: 'to',
+      header: table.to,
+      phone: 'fact',
+      cell: ({ recipient }) => <StyledText>{recipient ?? table.admins}</StyledText>,
+    },
+    {
+      key: 'created',
+      header: table.created,
+      phone: { fact: ({ createdAt }) => <ShortTime at={createdAt} /> },
+      cell: ({ createdAt }) => <ExactTime at={createdAt} />,
+    },
+    {
+      key: 'state',
+      header: table.state,
+      phone: {
+        status: ({ state }) => <EmailStateBadge state={state} />,
+        details: (mail) => mail.state !== 'sent' && mail.attempts > 0 && <EmailStatus mail={mail} />,
+      },
+      cell: (mail) => <EmailStatus mail={mail} />,
+    },
     {
       key: 'actions',
       header: table.actions,
+      phone: { action: read, otherAction: retry },
       cell: (mail) => (
         <Row gap="xs">
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`${table.read} ${mail.subject}`}
-            onClick={() => onRead(mail)}
-          >
-            {table.read}
-          </Button>
-          {onRetry && mail.state !== 'sent' && (
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={`${table.retry} ${mail.subject}`}
-              onClick={() => onRetry(mail)}
-            >
-              {table.retry}
-            </Button>
-          )}
+          {read(mail)}
+          {retry(mail)}
         </Row>
       ),
     },
   ];
-  return <Table caption={table.title} columns={columns} rows={emails} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={table.title}
+      columns={columns}
+      rows={emails}
+      rowKey={({ id }) => id}
+      rowName={({ subject }) => subject}
+    />
+  );
 }

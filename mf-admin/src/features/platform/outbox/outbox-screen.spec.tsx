@@ -52,7 +52,7 @@ test('shows what was sent and what was not, with what went wrong, and tries agai
   ).toBeTruthy();
 
   api.answer(listEmails, [{ ...waiting, state: 'sent' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry now New lead: Dana' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry now: New lead: Dana' }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.retried));
   expect(api.requestsTo(retryEmail)[0]?.path).toContain(waiting.id);
   await waitFor(() => expect(screen.queryByText(/Waiting/)).toBeNull());
@@ -65,7 +65,7 @@ test('without a mail server says so and lets every mail be read', async () => {
   renderPage(<OutboxScreen />, '/admin/outbox');
   expect(await screen.findByText(copy.delivery.off)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Retry now/ })).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Read New lead: Dana' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Read: New lead: Dana' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New lead: Dana' }));
   expect(dialog.getByText(/dana@example\.com/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: copy.details.preview }).getAttribute('href')).toMatch(
@@ -81,7 +81,7 @@ test('a mail about a session says what it is and what its file does to the calen
   renderPage(<OutboxScreen />, '/admin/outbox');
   const row = await screen.findByRole('row', { name: /Booked: 1:1 with Dana/ });
   expect(row.textContent).toContain('1:1 session · Includes a file that adds it to the calendar');
-  await userEvent.click(screen.getByRole('button', { name: 'Read Booked: 1:1 with Dana' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read: Booked: 1:1 with Dana' }));
   const dialog = within(screen.getByRole('dialog', { name: mail.subject }));
   expect(dialog.getByText(copy.details.calendar.REQUEST)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@por
 import { useToast } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableSkeleton } from '@portal/ui/skeleton-presets';
+import { DataTableSkeleton } from '../../../shared/data-table/data-table-skeleton';
 import { AdminLayout } from '../../../shared/admin-layout';
 import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminCall } from '../../../shared/use-admin-call';
@@ -33,7 +33,7 @@ export function OutboxScreen() {
       <InfiniteList
         query={delivery.isPending ? { ...emails, data: undefined } : emails}
         loading={copy.loading}
-        skeleton={<TableSkeleton />}
+        skeleton={<DataTableSkeleton />}
         failed={copy.failed}
         more={copy.more}
       >
