@@ -8,7 +8,7 @@ import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { catalogue } from '../../shared/testing/plan-builders';
-import { toasts } from './copy';
+import { copy, toasts } from './copy';
 import { SubscriptionScreen } from './subscription-screen';
 
 const STORED = { id: '8d8f7c1e-5a0e-4c56-9d64-1f2f6a0c4b11', createdAt: '2026-03-01T17:00:00.000Z' };
@@ -41,6 +41,16 @@ describe('the plans of a portal where nothing can be bought', () => {
     expect(elite.getByText('$3,000+')).toBeDefined();
     expect(screen.getByText(/30-day money-back guarantee if there is no measurable progress/)).toBeDefined();
   });
+
+  test.each([true, false])(
+    'say what they add while nobody needs one (a plan is needed: %s)',
+    async (membersNeedPlan) => {
+      api.answer(getPlans, { ...catalogue('off'), membersNeedPlan });
+      open();
+      await card('Core Group');
+      expect(screen.queryByText(new RegExp(copy.openToAll)) !== null).toBe(!membersNeedPlan);
+    },
+  );
 
   test('are at the prices that the owner has set', async () => {
     api.answer(getPlans, catalogue('off', { 'core-group': 54_950 }));

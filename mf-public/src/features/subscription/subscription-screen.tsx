@@ -16,7 +16,7 @@ import { usePlanRequest } from './use-plan-request';
 
 /** The plans, and the member's own; without payments, their buttons send a request. */
 export function SubscriptionScreen() {
-  const { plans, payments, isFailed, reload } = usePlans();
+  const { plans, payments, membersNeedPlan, isFailed, reload } = usePlans();
   const requests = usePlanRequest();
   const [params] = useSearchParams();
   const checkout = params.get(CHECKOUT_PARAMETER);
@@ -25,7 +25,7 @@ export function SubscriptionScreen() {
   const applied = plans?.filter(({ byApplication }) => byApplication);
   return (
     <Page>
-      <Title isSold={isSold} />
+      <Title isSold={isSold} isOpenToAll={membersNeedPlan === false} />
       {payments === 'test' && <TestModeBanner />}
       {checkout && <CheckoutReturn id={checkout} />}
       {!buyable && <PlansSkeleton {...{ isFailed, reload }} />}
@@ -39,10 +39,11 @@ export function SubscriptionScreen() {
   );
 }
 
-/** The page's title: to choose a plan, or to manage one's own. */
-function Title({ isSold }: { isSold: boolean }) {
+/** The page's title: to choose a plan and what it adds while nobody needs one, or to manage one's own. */
+function Title({ isSold, isOpenToAll }: { isSold: boolean; isOpenToAll: boolean }) {
   const { data } = useCall(getBilling, {}, { enabled: isSold });
   const hasPlan = data?.subscriptions.some(({ state }) => state !== 'ended') ?? false;
   if (hasPlan) return <PageTitle intro={copy.ownIntro}>{copy.ownTitle}</PageTitle>;
-  return <PageTitle intro={isSold ? copy.introSold : copy.intro}>{copy.title}</PageTitle>;
+  const intro = isSold ? copy.introSold : copy.intro;
+  return <PageTitle intro={isOpenToAll ? `${intro} ${copy.openToAll}` : intro}>{copy.title}</PageTitle>;
 }

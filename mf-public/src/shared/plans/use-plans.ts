@@ -64,6 +64,8 @@ interface PlansState {
   plans: readonly PlanView[] | undefined;
   /** Whether they can be bought here; undefined until loaded. */
   payments: PaymentMode | undefined;
+  /** Whether members only have access to what their plans open; undefined until loaded. */
+  membersNeedPlan: boolean | undefined;
   isFailed: boolean;
   reload: () => void;
 }
@@ -78,6 +80,7 @@ export function usePlans(): PlansState {
   return {
     plans: data ? data.plans.map(toPlanView) : isTakenOver ? DEFAULT_PLANS : undefined,
     payments: data?.payments,
+    membersNeedPlan: data?.membersNeedPlan,
     isFailed: isError,
     reload: () => void refetch(),
   };
