@@ -64,7 +64,7 @@ export const copy = {
   },
   need: {
     title: 'Plan requirement',
-    off: 'Off. Every member has access to everything.',
+    off: 'Off. Every member has access to everything except check-ins, which come with a plan.',
     on: 'On. Members have access to what their plans and grants include. Other screens stay visible and say what’s missing.',
     without: (without: number, all: number) =>
       all === without

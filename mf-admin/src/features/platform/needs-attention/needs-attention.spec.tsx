@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getNeedsAttention } from '@portal/contracts/needs-attention';
+import { getPlans } from '@portal/contracts/plan-catalog';
 import { rememberAdmin } from '@portal/sdk';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -19,13 +20,20 @@ const NOTHING = {
   failingApps: 0,
 };
 
+/** A portal whose members need a plan. */
+function anApi(membersNeedPlan = true) {
+  const api = stubApi();
+  api.answer(getPlans, { currency: 'usd', payments: 'off', membersNeedPlan, plans: [] });
+  return api;
+}
+
 beforeEach(() => {
   rememberAdmin(Date.now());
   rememberRole('owner');
 });
 
 test('each count leads to the list of just that', async () => {
-  stubApi().answer(getNeedsAttention, {
+  anApi().answer(getNeedsAttention, {
     overdueLeads: 1_200,
     planRequests: 2,
     signUpRequests: 1,
@@ -52,20 +60,20 @@ test('each count leads to the list of just that', async () => {
 
 test('leaves out what is about money for who may not see it', async () => {
   rememberRole('support');
-  stubApi().answer(getNeedsAttention, { ...NOTHING, guaranteeClaims: null, failedCharges: null });
+  anApi().answer(getNeedsAttention, { ...NOTHING, guaranteeClaims: null, failedCharges: null });
   renderPage(<NeedsAttention />, '/admin');
   expect(await screen.findByText(copy.nothing)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /money|charges/ })).toBeNull();
 });
 
 test('says when nothing waits', async () => {
-  stubApi().answer(getNeedsAttention, NOTHING);
+  anApi().answer(getNeedsAttention, NOTHING);
   renderPage(<NeedsAttention />, '/admin');
   expect(await screen.findByText(copy.nothing)).toBeTruthy();
 });
 
 test('leads on before it is counted, and counts again on request', async () => {
-  const api = stubApi();
+  const api = anApi();
   api.refuse(getNeedsAttention, 503, { error: 'Service Unavailable', message: 'Later' });
   renderPage(<NeedsAttention />, '/admin');
   expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
@@ -73,4 +81,18 @@ test('leads on before it is counted, and counts again on request', async () => {
   api.answer(getNeedsAttention, { ...NOTHING, overdueLeads: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: '3 Overdue leads' })).toBeTruthy();
+});
+
+test.each([
+  ['owner', false, true],
+  ['owner', true, false],
+  ['support', false, false],
+] as const)('tells an %s that nobody needs a plan (a plan is needed: %s): %s', async (role, membersNeedPlan, tells) => {
+  rememberRole(role);
+  anApi(membersNeedPlan).answer(getNeedsAttention, NOTHING);
+  renderPage(<NeedsAttention />, '/admin');
+  expect(await screen.findByText(copy.nothing)).toBeTruthy();
+  const link = tells ? await screen.findByRole('link', { name: copy.plans }) : null;
+  expect(link?.getAttribute('href') ?? null).toBe(tells ? '/admin/plans' : null);
+  if (!tells) expect(screen.queryByRole('link', { name: copy.plans })).toBeNull();
 });

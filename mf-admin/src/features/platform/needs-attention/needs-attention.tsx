@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { getNeedsAttention, type NeedsAttentionCounts as Counts } from '@portal/contracts/needs-attention';
 import { numberText } from '@portal/contracts/number-text';
-import { Link } from '@portal/sdk';
+import { getPlans } from '@portal/contracts/plan-catalog';
+import { Link, useCall } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Figure } from '@portal/ui/figure';
@@ -105,6 +106,18 @@ export function NeedsAttention() {
           </li>
         ))}
       </StyledKinds>
+      {has('selling') && <OpenToAll />}
     </Card>
+  );
+}
+
+/** Tells an owner that nobody needs a plan, with the way to change that. */
+function OpenToAll() {
+  const { data } = useCall(getPlans, {});
+  if (data?.membersNeedPlan !== false) return null;
+  return (
+    <Text muted size="sm">
+      {copy.openToAll} <Link to="/admin/plans">{copy.plans}</Link>
+    </Text>
   );
 }
