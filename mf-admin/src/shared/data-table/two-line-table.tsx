@@ -40,16 +40,13 @@ const StyledSummary = styled.tr`
 `;
 
 const StyledTitle = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xxs} ${space.xs};
-  min-width: 0;
   overflow-wrap: anywhere;
   font-size: ${font.size.md};
 
-  > :first-child {
-    min-width: 0;
+  > span {
+    display: inline-block;
+    margin-inline-start: ${space.xs};
+    font-size: ${font.size.xs};
   }
   a {
     display: inline-flex;
