@@ -32,7 +32,7 @@ export async function createCoachAccount(owner: Page, coach: Page, name: string)
 export async function connectCoachToStaff(owner: Page, coach: string, email: string) {
   await owner.goto('/admin/coaching?show=coaches');
   await owner.getByRole('button', { name: `Edit ${coach}` }).click();
-  await owner.getByLabel('Staff account email').fill(email);
+  await owner.getByLabel('Staff account').fill(email);
   await owner.getByRole('button', { name: 'Save' }).click();
   await expectToast(owner, 'Coach saved');
 }

@@ -104,11 +104,24 @@ test('what the admin sees of leads, members and plans: how it waits, every list,
   await expectItIsForEveryone(page, happened, { path: person ?? '', title: 'Person' });
 });
 
+/** Searches for a member in the dialog that is open, and picks them. */
+async function expectMemberPicked(page: Page) {
+  await page.getByLabel('Type').selectOption('1:1 session');
+  const member = page.getByRole('combobox', { name: 'Member' });
+  await member.fill('kim');
+  await expect(page.getByRole('option', { name: 'Kim Osei' })).toBeVisible();
+  await expectNoViolation(page, 'members to pick from');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(member).toHaveValue('kim.osei@example.com');
+}
+
 /** The dialogs and faults of the schedule; answers the address of a group session. */
 async function expectSchedule(page: Page): Promise<string> {
   await expectDialog(page, 'Schedule a session', 'a session to schedule', () =>
     expectFaultTold(page, 'Save', 'Title', /./),
   );
+  await expectDialog(page, 'Schedule a session', 'a 1:1 to schedule', () => expectMemberPicked(page));
   await expectDialog(page, /^Move/, 'a session to move');
   await expectDialog(page, /^Cancel/, 'cancel this session?');
   const group = page.getByRole('link', { name: 'Open Weekly Group Coaching' });

@@ -16,11 +16,11 @@ export function useForgetAdminWhenSignedOut(error: unknown) {
 
 /**
  * Reads an admin call. Admins see personal data, so the cache entry is removed when the screen unmounts, and the next
- * visit fetches it again.
+ * visit fetches it again. Reads nothing while `enabled` is false.
  */
-export function useAdminCall<C extends Call>(call: C, input: CallInput<C>) {
+export function useAdminCall<C extends Call>(call: C, input: CallInput<C>, options: { enabled?: boolean } = {}) {
   const client = useQueryClient();
-  const answer = useCall(call, input);
+  const answer = useCall(call, input, options);
   useForgetAdminWhenSignedOut(answer.error);
   useRefreshRole(answer.error);
 

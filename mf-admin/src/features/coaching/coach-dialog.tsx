@@ -10,6 +10,7 @@ import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { parseLink } from '../../shared/parse-input';
+import { MemberPicker, StaffPicker } from '../../shared/person-picker/person-picker';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { coachesCopy, copy, messages } from './copy';
 import { HoursFields } from './hours-fields';
@@ -83,20 +84,8 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
       <Select {...form.field('timeZone')} label={fields.timeZone} options={timeZones(timeZone)} required />
       <TextField {...form.field('meetingUrl')} label={fields.meetingUrl} hint={fields.meetingHint} type="url" />
       <TextField {...form.field('email')} label={fields.email} hint={fields.emailHint} type="email" />
-      <TextField
-        {...form.field('memberEmail')}
-        label={fields.memberEmail}
-        hint={fields.memberEmailHint}
-        type="email"
-        autoComplete="off"
-      />
-      <TextField
-        {...form.field('staffEmail')}
-        label={fields.staffEmail}
-        hint={fields.staffEmailHint}
-        type="email"
-        autoComplete="off"
-      />
+      <MemberPicker {...form.field('memberEmail')} label={fields.memberEmail} hint={fields.memberEmailHint} />
+      <StaffPicker {...form.field('staffEmail')} label={fields.staffEmail} hint={fields.staffEmailHint} />
       <div>
         <Checkbox
           id="coach-strategy"

@@ -36,7 +36,7 @@ export const scheduleCopy = {
     coach: 'Coach',
     kind: 'Type',
     kinds: { group: 'Group session', weekly: 'Weekly group series', 'one-on-one': '1:1 session' },
-    member: 'Member’s email',
+    member: 'Member',
     title: 'Title',
     description: 'Description',
     startsAt: 'Date and time',
@@ -93,10 +93,10 @@ export const coachesCopy = {
     strategy: 'Takes strategy sessions',
     strategyHint:
       'Visitors who complete the questionnaire can book a time during this coach’s weekly hours. If no coach takes strategy sessions, visitors won’t see any times.',
-    staffEmail: 'Staff account email',
-    staffEmailHint: 'Gives them a coach workspace with their sessions, members, and notes.',
-    memberEmail: 'Member account email',
-    memberEmailHint: 'Their community posts from this account carry a coach badge.',
+    staffEmail: 'Staff account',
+    staffEmailHint: 'Search by name or email. Gives them a coach workspace with their sessions, members, and notes.',
+    memberEmail: 'Member account',
+    memberEmailHint: 'Search by name or email. Their community posts from this account carry a coach badge.',
   },
   hours: {
     title: 'Weekly hours for bookings',

@@ -6,6 +6,7 @@ import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { parseLink, parseNumber, parseOptionalNumber } from '../../shared/parse-input';
+import { MemberPicker } from '../../shared/person-picker/person-picker';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
 import { ACCESS_OPTIONS } from './access-options';
@@ -83,9 +84,7 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
         label={fields.coach}
         options={coaches.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))}
       />
-      {typed.kind === 'one-on-one' && (
-        <TextField {...field('memberEmail')} label={fields.member} type="email" required />
-      )}
+      {typed.kind === 'one-on-one' && <MemberPicker {...field('memberEmail')} label={fields.member} required />}
       <TextField {...field('title')} label={fields.title} required />
       <TextArea {...field('description')} label={fields.description} />
       <TimeFields form={form} timeZone={timeZone} />
