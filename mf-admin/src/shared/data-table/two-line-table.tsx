@@ -43,9 +43,12 @@ const StyledTitle = styled.div`
   overflow-wrap: anywhere;
   font-size: ${font.size.md};
 
+  > strong {
+    margin-inline-end: ${space.xs};
+  }
   > span {
     display: inline-block;
-    margin-inline-start: ${space.xs};
+    color: ${color.muted};
     font-size: ${font.size.xs};
   }
   a {

@@ -31,7 +31,12 @@ interface QuestionnairesTableProps {
 /** The leads in the order given. */
 export function QuestionnairesTable({ leads, onView }: QuestionnairesTableProps) {
   const columns: DataColumn<Submission>[] = [
-    { key: 'name', header: fields.name, phone: 'title', cell: ({ name }) => <StyledName>{name}</StyledName> },
+    {
+      key: 'name',
+      header: fields.name,
+      phone: { title: ({ name }) => name },
+      cell: ({ name }) => <StyledName>{name}</StyledName>,
+    },
     { key: 'industry', header: fields.industry, phone: 'fact', cell: ({ industry }) => industry },
     {
       key: 'currentIncome',
@@ -43,7 +48,7 @@ export function QuestionnairesTable({ leads, onView }: QuestionnairesTableProps)
     {
       key: 'submitted',
       header: fields.submitted,
-      phone: { fact: ({ createdAt }) => <ShortTime at={createdAt} dateOnly /> },
+      phone: { status: ({ createdAt }) => <ShortTime at={createdAt} dateOnly /> },
       cell: ({ createdAt }) => <ExactTime at={createdAt} />,
     },
     {
