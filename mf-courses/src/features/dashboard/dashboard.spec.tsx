@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { getDashboard, type Dashboard as DashboardData } from '@portal/contracts/dashboard';
 import { completeHabit, undoHabit } from '@portal/contracts/habits';
@@ -15,6 +15,7 @@ import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aMember } from '../../shared/course-builders';
+import { copy } from './copy';
 import { Dashboard } from './dashboard';
 
 beforeAll(stubModalDialogs);
@@ -65,6 +66,21 @@ test('a pillar that is finished says so', async () => {
   });
   expect(await screen.findAllByText('Completed')).toHaveLength(2);
   expect(screen.getAllByText('Click to start')).toHaveLength(1);
+});
+
+test('Clarity and Discipline lead to their courses, the other pillars nowhere', async () => {
+  open();
+  const pillars = within(await screen.findByRole('region', { name: 'Pillar Progress' }));
+  expect(pillars.getAllByRole('progressbar')).toHaveLength(5);
+  const links = pillars.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/clarity', '/discipline']);
+  for (const link of links) expect(within(link).getByText('Click to start')).toBeTruthy();
+});
+
+test('ends with a quote', async () => {
+  const { container } = open();
+  await screen.findByRole('region', { name: 'Community Activity' });
+  expect(container.querySelector('blockquote')?.textContent).toBe(copy.quote);
 });
 
 test('a priority that a coach gave says so', async () => {

@@ -9,6 +9,7 @@ import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy as shared } from '../../shared/copy';
 import { aMember, aSoldPlan } from '../../shared/course-builders';
+import { copy } from './copy';
 import { PortalHome } from './portal-home';
 
 const clarity: MemberCourse = {
@@ -69,6 +70,61 @@ test.each([
   expect((await screen.findByRole('link', { name: button })).getAttribute('href')).toBe('/course/clarity');
   expect(screen.getByText(percent)).toBeTruthy();
   expect(screen.queryAllByText('Completed')).toHaveLength(completed ? 1 : 0);
+});
+
+test('four tiles sum up the member’s courses and pillars', async () => {
+  const api = aPortal([
+    clarity,
+    { ...clarity, course: { ...clarity.course, id: 'discipline' }, progress: 100, completed: true },
+  ]);
+  const course = {
+    title: '',
+    description: '',
+    pillar: 'clarity',
+    duration: 1,
+    worksheetUrl: null,
+    locked: false,
+  } as const;
+  api.answer(
+    listCourses,
+    (['clarity', 'discipline', 'fire-foundation'] as const).map((id) => ({ ...course, id, firstLesson: null })),
+  );
+  api.answer(getPillarsProgress, [{ pillar: 'clarity', progress: 100 }]);
+  renderPage(<PortalHome />, '/', aMember);
+  const tiles = await screen.findByRole('region', { name: copy.stats.label });
+  expect([...tiles.children].map(({ textContent }) => textContent)).toEqual([
+    'Courses Completed1',
+    'Total Courses3',
+    'Avg Progress67%',
+    'Pillars Mastered1/5',
+  ]);
+});
+
+test('a course says its title, what it is about, its category and its pillar', async () => {
+  aPortal([{ ...clarity, course: { ...clarity.course, description: 'Know what you build.' } }]);
+  renderPage(<PortalHome />, '/', aMember);
+  const courses = within(await screen.findByRole('region', { name: 'Your Courses' }));
+  for (const text of ['The Clarity Course', 'Know what you build.', 'Course', 'Clarity'])
+    expect(courses.getByText(text)).toBeTruthy();
+});
+
+test('has a bar for each pillar, at 0 for one that the answer lacks, and three ways on', async () => {
+  aPortal();
+  renderPage(<PortalHome />, '/', aMember);
+  const bars = within(await screen.findByRole('region', { name: '5 Pillars Progress' })).getAllByRole('progressbar');
+  expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuetext')])).toEqual([
+    ['Clarity', '100%'],
+    ['Discipline', '0%'],
+    ['Systems', '0%'],
+    ['Impact', '0%'],
+    ['Alignment', '0%'],
+  ]);
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
+  expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Daily Dashboard', '/dashboard'],
+    ['Community', '/community'],
+    ['Coaching Sessions', '/coaching'],
+  ]);
 });
 
 test('leads on with an onboarding that is not finished, until the member does without it', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCoursePreview } from '@portal/contracts/courses';
 import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { getPlans } from '@portal/contracts/plan-catalog';
@@ -6,12 +6,14 @@ import {
   listLessonProgress,
   listLessons,
   saveLessonProgress,
+  type Lesson,
   type LessonProgress,
   type SaveLesson,
 } from '@portal/contracts/lessons';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { tone } from '@portal/ui/tokens';
 import { aLesson, aMember, progressIn, aSoldPlan } from '../../shared/course-builders';
 import { CoursePage } from './course-page';
 import { clarity, discipline, fireFoundation, fireIdentity, realtor, type CourseSettings } from './course-settings';
@@ -186,6 +188,87 @@ test.each(
     expect(sent()).toMatchObject({ completed: true, reflection: 'Noticed all of it.' });
   },
 );
+
+test.each([
+  ['29-Day Clarity Course', clarity, 'Previous', 'Next'],
+  ['29-Day Discipline Course', discipline, 'Previous Day', 'Next Day'],
+  ['Foundation', fireFoundation, 'Previous Day', 'Next Day'],
+  ['Identity', fireIdentity, 'Previous Day', 'Next Day'],
+])('%s has its own words for a day, and all that belongs to one', async (title, settings, previous, next) => {
+  await openDay(settings);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Day 1 of 29' })).toBeTruthy();
+  for (const name of [previous, next, 'Save Progress']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Day \d+$/ })).toHaveLength(29);
+  expect(screen.getByRole('progressbar', { name: 'Overall Progress' }).getAttribute('aria-valuetext')).toBe('0%');
+  for (const text of ['0 of 29 days', '0%', 'A quote.']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('group', { name: "Today's Activities" })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: "Today's Video" })).toBeNull();
+  const height = Number.parseFloat(
+    getComputedStyle(screen.getByPlaceholderText('Write your reflection here...')).minHeight,
+  );
+  expect(height * 16).toBeGreaterThanOrEqual(100);
+  expect(height * 16).toBeLessThanOrEqual(120);
+});
+
+test('the last day has none after it', async () => {
+  await openCourse({}, 29);
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', false);
+});
+
+test('a completed day has a green ring, a check icon and a badge', async () => {
+  await openCourse({ 1: 3 }, 1);
+  const completed = screen.getByRole('button', { name: 'Day 1, completed' });
+  expect(completed.querySelector('svg')).toBeTruthy();
+  expect(getComputedStyle(completed).boxShadow).toContain(tone.green.solid);
+  expect(screen.getByText('Completed')).toBeTruthy();
+  const open = screen.getByRole('button', { name: 'Day 2' });
+  expect(open.querySelector('svg')).toBeNull();
+  expect(getComputedStyle(open).boxShadow).toBe('none');
+});
+
+const video = { videoUrl: 'https://www.youtube.com/watch?v=UNP03fDSj1U', videoTitle: 'A video' };
+
+async function openLesson(settings: CourseSettings, changes: Partial<Lesson>, progress: Partial<LessonProgress> = {}) {
+  const api = stubApi();
+  const lesson = aLesson(settings.courseKey, 1, changes);
+  const answer = api.hold(listLessons);
+  api.answer(listLessonProgress, [progressIn(lesson, progress)]);
+  renderPage(<CoursePage settings={settings} />, '/?day=1', aMember);
+  const waiting = screen.queryByText('Loading course...');
+  answer([lesson]);
+  await screen.findByText('A quote.');
+  return { waiting };
+}
+
+test('a program’s video can be watched here and on YouTube', async () => {
+  await openLesson(fireIdentity, video);
+  expect(screen.getByRole('heading', { name: "Today's Video" })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Play video/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Watch on YouTube →' }).getAttribute('href')).toBe(video.videoUrl);
+});
+
+test('a realtor’s lesson has its own words, with a video and without', async () => {
+  const { waiting } = await openLesson(realtor, video);
+  expect(waiting).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe('/curriculum/realtors');
+  expect(screen.getByText('0 of 1 lessons completed')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Day 1: Lesson 1' })).toBeTruthy();
+  expect(screen.getByText('In Progress')).toBeTruthy();
+  for (const name of ['Previous', 'Next', 'Complete Lesson']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Choose a day' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Daily Video' })).toBeTruthy();
+  expect(screen.queryByText('Video not available')).toBeNull();
+  expect(within(screen.getByRole('group', { name: 'Daily Activities' })).getAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: 'Reflection' })).toBeTruthy();
+
+  cleanup();
+  await openLesson(realtor, {}, { completed: true });
+  expect(screen.getByText('Video not available')).toBeTruthy();
+  expect(screen.getByText('Completed')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mark as Incomplete' })).toBeTruthy();
+});
 
 test('a day without a lesson says so and leads back', async () => {
   const api = stubApi();
