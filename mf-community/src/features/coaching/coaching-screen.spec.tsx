@@ -75,6 +75,14 @@ test('tells group from 1:1, when in the member’s zone, and with whom; the next
   const coach = within(screen.getByRole('region', { name: 'Your Coach' }));
   expect(coach.getByText('Jordan Lee')).toBeTruthy();
   expect(coach.getByText('Certified Coach')).toBeTruthy();
+  const types = within(screen.getByRole('region', { name: 'Session Types' }));
+  for (const type of ['Group', '1:1']) expect(types.getByText(type)).toBeTruthy();
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('button');
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
+    'Schedule 1:1 Session',
+    'View Past Sessions',
+    'Access Resources',
+  ]);
 });
 
 test('the strategy session that the member booked as a visitor comes first, with its own coach', async () => {

@@ -32,7 +32,13 @@ test('shows the figures and who posted what, when and to which pillar', async ()
   api.answer(listPosts, [aPost({ pillar: 'discipline' })]);
   openCommunity();
 
-  for (const figure of ['247', '1,453', '89%']) expect(screen.getByText(figure)).toBeTruthy();
+  const figures = screen.getByRole('region', { name: copy.statsLabel });
+  expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/247.*Active Members|Active Members.*247/),
+    expect.stringMatching(/1,453.*Posts This Month|Posts This Month.*1,453/),
+    expect.stringMatching(/89%.*Goal Achievement Rate|Goal Achievement Rate.*89%/),
+  ]);
+  expect(screen.getByRole('heading', { name: 'Share Your Progress' })).toBeTruthy();
   const post = within(await screen.findByRole('article'));
   expect(post.getByText('Dana Reyes')).toBeTruthy();
   expect(post.getByText('Discipline')).toBeTruthy();

@@ -20,6 +20,20 @@ describe('the video library', () => {
     for (const text of ['Mindset', '6 min', '5M+ views']) expect(first.getByText(text)).toBeDefined();
   });
 
+  test('can be filtered by pillar, and says on each card what the video is about', () => {
+    renderPage(<VideoLibrary />);
+    const filters = within(screen.getByRole('toolbar')).getAllByRole('button');
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Mindset',
+      'Habits',
+      'Leadership',
+      'Systems',
+      'Clarity',
+    ]);
+    for (const { description } of VIDEOS) expect(screen.getByText(description)).toBeDefined();
+  });
+
   test.each(VIDEO_PILLARS)('%s leaves its four videos', async (pillar) => {
     renderPage(<VideoLibrary />);
     await userEvent.click(screen.getByRole('button', { name: pillar }));

@@ -23,6 +23,7 @@ test('lists who wrote, with the admin header sent', async () => {
   api.answer(listSubmissions, [aSubmission(), aSubmission({ name: 'Lee Chan', industry: 'Insurance' })]);
   renderPage(<QuestionnairesScreen />);
   expect(screen.getByRole('status').textContent).toBe(copy.loading);
+  expect(screen.getByRole('status').querySelector('svg')).toBeTruthy();
 
   const table = await screen.findByRole('table', { name: 'Questionnaire Submissions' });
   expect(
@@ -35,6 +36,23 @@ test('lists who wrote, with the admin header sent', async () => {
   expect(api.requestsTo(listSubmissions)[0]?.headers.get(ADMIN_HEADER)).toBe('true');
 });
 
+test('sums up the submissions on four cards', async () => {
+  const longAgo = '2020-01-01T00:00:00.000Z';
+  stubApi().answer(listSubmissions, [
+    aSubmission({ createdAt: new Date().toISOString(), industry: 'Insurance', currentIncome: 'Under $50,000' }),
+    aSubmission({ createdAt: longAgo, industry: 'Real Estate', currentIncome: 'Over $1,000,000' }),
+    aSubmission({ createdAt: longAgo, industry: 'Real Estate', currentIncome: '$500,000 - $1,000,000' }),
+  ]);
+  renderPage(<QuestionnairesScreen />);
+  const cards = await screen.findByRole('region', { name: copy.stats.label });
+  expect([...cards.children].map(({ textContent }) => textContent)).toEqual([
+    'Total Submissions3',
+    'This Week1',
+    'High Income2',
+    'Real Estate2',
+  ]);
+});
+
 test('shows everything a visitor sent, and ways to reach them', async () => {
   const lead = aSubmission();
   stubApi().answer(listSubmissions, [lead]);
@@ -45,6 +63,18 @@ test('shows everything a visitor sent, and ways to reach them', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Submission Details' }));
   const { email, phone, industry, currentIncome, incomeGoal } = lead;
   for (const value of [email, phone, industry, currentIncome, incomeGoal]) expect(dialog.getByText(value)).toBeTruthy();
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Email',
+    'Phone',
+    'Industry',
+    'Submitted',
+    'Current Income',
+    'Income Goal',
+    'Business Description',
+  ]);
+  expect(screen.getByRole('dialog').querySelector('time')?.textContent).toMatch(
+    /^Mar (9|10), 2026, \d{1,2}:05\s[AP]M$/,
+  );
   expect(dialog.getByText(/Leads go cold/).textContent).toBe(lead.businessDescription);
   expect(dialog.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe('mailto:dana%2Bleads@example.com');
   expect(dialog.getByRole('link', { name: 'Open lead' }).getAttribute('href')).toBe(`/admin/leads/${lead.id}`);
