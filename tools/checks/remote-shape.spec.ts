@@ -4,7 +4,16 @@ import { expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
 
 /** The contents of a remote's `src`, so that all remotes have the same structure. */
-const SHAPE = ['features', 'manifest.ts', 'pages', 'prerender.spec.tsx', 'prerender.tsx', 'routes.tsx', 'shared'];
+const SHAPE = [
+  'features',
+  'manifest.spec.ts',
+  'manifest.ts',
+  'pages',
+  'prerender.spec.tsx',
+  'prerender.tsx',
+  'routes.tsx',
+  'shared',
+];
 
 const remotes = [...readdirSync(root).filter((name) => name.startsWith('mf-')), 'libs/remote-kit/template'];
 
