@@ -17,7 +17,7 @@ let packages: OwnPackage[];
 beforeAll(async () => {
   staged = await mkdtemp(path.join(tmpdir(), 'staged-packages-'));
   packages = await stagePackages(staged);
-}, 120_000);
+}, 300_000);
 afterAll(() => rm(staged, { recursive: true, force: true }));
 
 const filesOf = (name: string) => filesBelow(path.join(staged, name));
