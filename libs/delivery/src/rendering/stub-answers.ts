@@ -40,6 +40,7 @@ const SAMPLES = [
     'mf-sample',
     'image/png',
     'clarity-1',
+    'sample-token'.padEnd(43, '0'),
   ],
   ...Object.values(FORMATS),
 ];
