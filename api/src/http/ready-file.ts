@@ -41,6 +41,20 @@ export class ReadyText {
   }
 }
 
+/** An image to send, drawn on first use: it is compressed already. A failed drawing is tried again. */
+export class ReadyImage {
+  private file: Promise<ReadyFile> | undefined;
+
+  constructor(private readonly draw: () => Promise<Buffer>) {}
+
+  ready(): Promise<ReadyFile> {
+    if (this.file) return this.file;
+    const file = this.draw().then((identity) => ({ etag: etagOf(identity), bodies: { identity } }));
+    file.catch(() => (this.file = undefined));
+    return (this.file = file);
+  }
+}
+
 /** The ETag of some bytes, the same in every process. */
 export const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 

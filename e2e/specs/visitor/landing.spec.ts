@@ -80,6 +80,7 @@ test('every public page names itself to search engines and previews, and members
         return {
           description: attribute('meta[name="description"]', 'content'),
           title: attribute('meta[property="og:title"]', 'content'),
+          image: attribute('meta[property="og:image"]', 'content'),
           shared: attribute('meta[property="og:description"]', 'content'),
           canonical: attribute('link[rel="canonical"]', 'href'),
           data: came.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
@@ -89,6 +90,8 @@ test('every public page names itself to search engines and previews, and members
     );
     expect(told.description.length, path).toBeGreaterThan(40);
     expect([told.title, told.shared], path).not.toContain('');
+    const image = await page.request.get(told.image);
+    expect([image.status(), image.headers()['content-type']], path).toEqual([200, 'image/png']);
     expect(told.canonical).toMatch(new RegExp(`${path}$`));
     if (path === '/')
       expect(JSON.parse(told.data)).toMatchObject({ '@context': 'https://schema.org', '@type': 'Service' });

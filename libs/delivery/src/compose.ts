@@ -13,6 +13,7 @@ import { UNCHANGED_BRAND, wordsToTell, type Brand } from './brand';
 import { shortHash } from './digest';
 import { installableFiles, type InstallableFile } from './installable';
 import { isServerRendered } from './page-calls';
+import { ogImageOf, type OgImage } from './og-image';
 import { renderHtml, streamedPage, type StreamedPage } from './page-html';
 import { scriptsOf } from './script-tags';
 
@@ -59,6 +60,8 @@ export interface ComposedSite {
   pages: ComposedPage[];
   /** Files served next to the pages. */
   files: InstallableFile[];
+  /** The images of its public pages, to be drawn on request. */
+  ogImages: OgImage[];
   /** HTML for every address that no page claims. */
   fallback: () => string;
 }
@@ -110,17 +113,19 @@ function withStepsBack({ releases, ...composition }: Composition, parts: readonl
  * Builds the site from exactly these releases. Yields to other work after each page.
  * @param read reads a file of one of the releases
  * @param brand the pages' brand; default: the product's own
+ * @param origin the portal's configured origin, such as `https://portal.example`; empty without one
  * @throws if the shell is missing, or a prerendered page cannot be read
  */
 export async function composeSite(
   parts: readonly Part[],
   read: ReadText,
   brand = UNCHANGED_BRAND,
+  origin = '',
 ): Promise<ComposedSite> {
   const releases = parts.map(({ release }) => release);
   const shell = releases.find(({ app }) => app === HOST);
   if (!shell) throw new Error(`Without ${HOST} there are no pages`);
-  const common = { composition: compositionOf(parts, brand), shell, brand };
+  const common = { composition: compositionOf(parts, brand), shell, brand, origin };
   const prerenderedOf = async (release: Release, file: string) =>
     prerenderedSchema.parse(JSON.parse(await read(release, file)));
   const composePage = async (release: Release, page: Release['pages'][number]): Promise<ComposedPage> => {
@@ -145,6 +150,7 @@ export async function composeSite(
     answered: withStepsBack(common.composition, parts),
     pages,
     files: installableFiles(shell, brand),
+    ogImages: releases.flatMap(({ app, pages: own }) => own.flatMap((page) => ogImageOf(app, page, brand) ?? [])),
     fallback: () => renderHtml(common),
   };
 }

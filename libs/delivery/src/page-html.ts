@@ -20,6 +20,8 @@ export interface PageHtml {
   composition: Composition;
   shell: Release;
   brand: Brand;
+  /** The portal's configured origin, empty without one. */
+  origin: string;
   release?: Release;
   page?: Release['pages'][number];
   prerendered?: Prerendered;
@@ -54,7 +56,7 @@ function beginning(input: PageHtml, policy: readonly string[], early: readonly s
     `<link rel="apple-touch-icon" href="${brand.logo ? logoUrl(brand.logo.token, 'touch-180') : iconUrl(input.shell, 'touch', 180)}">`,
     `<meta name="theme-color" content="${dark.background}">`,
     ...early,
-    ...searchTags(page, brand.words),
+    ...searchTags(input),
     `<script>${THEME_SCRIPT}</script>`,
     `<script>${TIME_ZONE_SCRIPT}</script>`,
     ...commonStyles(input).map((style) => `<style>${style}</style>`),

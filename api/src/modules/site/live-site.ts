@@ -38,16 +38,19 @@ export class LiveSite {
     private readonly releases: ReadonlyMap<string, KnownRelease>,
     private readonly files: ReleasedFiles,
     private readonly brand: Brand,
+    private readonly origin: string,
   ) {}
 
   /**
    * Checks a snapshot, with every release and file in it, and builds its compositions.
+   * @param origin the portal's configured origin, empty without one
    * @param before the previous live site; unchanged compositions are reused
    * @throws {Unsound} or {Refused} with the reason why it cannot be served
    */
   static async open(
     { state, releases: kept, stepsBack, brand }: Snapshot,
     files: ReleasedFiles,
+    origin: string,
     before: LiveSite | undefined,
   ): Promise<LiveSite> {
     const releases = new Map<string, KnownRelease>();
@@ -59,7 +62,7 @@ export class LiveSite {
       const step = releases.has(nameOf(release)) ? undefined : files.describe(release);
       if (step) releases.set(nameOf(release), step);
     }
-    const site = new LiveSite(state, releases, files, brand);
+    const site = new LiveSite(state, releases, files, brand, origin);
     for (const bucket of ['stable', 'canary'] as const) await site.siteFor(bucket, before);
     return site;
   }
@@ -111,9 +114,9 @@ export class LiveSite {
       if (!content) throw new Unsound(`${nameOf(named)} has no file ${file}`);
       return content.bodies.identity.toString('utf8');
     };
-    const site = await composeSite(known, read, this.brand);
+    const site = await composeSite(known, read, this.brand, this.origin);
     const releases = known.map(({ release }) => release);
-    return new CompiledSite(site, (app) => readSsrBundles(site.composition, releases, app, read));
+    return new CompiledSite(site, this.brand, (app) => readSsrBundles(site.composition, releases, app, read));
   }
 
   private releaseOf(named: Named): KnownRelease {

@@ -32,6 +32,8 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private readonly kept: SnapshotCache;
   private readonly contents: ContentCache;
   private readonly listener: DeploymentsListener;
+  /** The configured origin, empty without one. */
+  private readonly origin: string;
   private live: LiveSite | undefined;
   /** The number of the last change read from the database; undefined while the live site came from the cache. */
   private followed: string | undefined;
@@ -49,6 +51,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly brand: LiveBrand,
   ) {
+    this.origin = environment.PUBLIC_ORIGIN ?? '';
     const folder = new CacheFolder(environment.RELEASE_CACHE, this.log);
     this.kept = new SnapshotCache(folder, this.log);
     this.contents = new ContentCache(folder, (sha256) => this.reader.contentOf(sha256), this.log);
@@ -134,7 +137,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private async swap(snapshot: Snapshot) {
     // Emails and server-rendered pages get the brand even if the releases cannot be served.
     this.brand.see(snapshot.brand);
-    const live = await LiveSite.open(snapshot, this.files, this.live);
+    const live = await LiveSite.open(snapshot, this.files, this.origin, this.live);
     this.live = live;
     for (const broken of live.incompatible()) this.log.error(broken);
     for (const see of this.watchers) see(live);

@@ -1,4 +1,5 @@
 import { getReady } from '@portal/contracts/health';
+import sharp from 'sharp';
 import { Published, aPage, untilServed } from '../../../test/published';
 import { portalOfSpec } from '../../../test/portal';
 
@@ -7,6 +8,10 @@ const pagesOf = (mark: string) => [
   aPage('/', 'member', 'home', `home ${mark}`),
   aPage('/questionnaire', 'public', 'questionnaire', `questionnaire ${mark}`),
   aPage('/course/:id', 'member', 'course', `course ${mark}`),
+  {
+    ...aPage('/described', 'public', 'described', `described ${mark}`),
+    prerender: { description: 'What it is about.' },
+  },
   aPage('/course/new', 'member', 'new-course', `new course ${mark}`),
 ];
 
@@ -121,6 +126,18 @@ describe('the site', () => {
         ]);
       }
     }
+  });
+
+  test('a public page names an image for link previews, which is there and changes with its texts', async () => {
+    const { body } = await get('/described');
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(String(body)) ?? [];
+    expect(image).toMatch(/^\/og-images\/mf-public\/described\.png\?v=\w+$/);
+    const drawn = await fetch(`${portal.origin}${image}`);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const { format, width, height } = await sharp(await drawn.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+    expect((await get(image, { 'if-none-match': drawn.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await get('/og-images/mf-public/questionnaire.png')).status).toBe(404);
   });
 
   test('a release says what it is made of', async () => {
