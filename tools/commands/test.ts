@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../test-runs/src/browsers';
 import { ensureNginx } from '../test-runs/src/nginx';
 import { runTasks } from '../test-runs/src/nx-tasks';
@@ -16,9 +17,17 @@ const isPart = (name: string): name is Part => name in PARTS;
 
 /**
  * `npm test`: types, lint, unit and integration tests, and browser tests of all projects. Results are restored from
- * Nx's cache if nothing has changed since the last success. `only` selects parts: types, lint, unit, browser.
+ * Nx's cache if nothing has changed since the last success. Parts can be selected: types, lint, unit, browser.
+ * `--shuffle <seed>` runs everything again in a random order; the same whole number gives the same order.
  */
-export default async function test(only: readonly string[]) {
+export default async function test(args: readonly string[]) {
+  const { values, positionals: only } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { shuffle: { type: 'string' } },
+  });
+  const { shuffle } = values;
+  if (shuffle !== undefined && !/^\d+$/.test(shuffle)) throw new Error(`Not a whole number: --shuffle ${shuffle}`);
   const unknown = only.filter((name) => !isPart(name));
   if (unknown.length > 0)
     throw new Error(`Unknown parts: ${unknown.join(', ')}. Use ${Object.keys(PARTS).join(', ')}.`);
@@ -30,6 +39,7 @@ export default async function test(only: readonly string[]) {
   const tasks = await runTasks(
     parts.flatMap((part) => PARTS[part].targets),
     specsOf,
+    shuffle,
   );
   const outcomes = await outcomesOf(parts, tasks);
   if (!canBrowse) outcomes.push(skipBrowserTests());

@@ -20,6 +20,7 @@ export const runBatch = (taskGraph, options, _, { root }) =>
         'test',
         '-c',
         'e2e/playwright.config.ts',
+        ...(process.env['TEST_SHUFFLE'] === undefined ? [] : ['--shuffle', process.env['TEST_SHUFFLE']]),
         ...tasks.map(({ spec }) => path.join('e2e/specs', spec)),
       ]),
     partOf: (report, { spec }) => {

@@ -3,6 +3,12 @@ import { alone, runNode, runTogether } from './run.mjs';
 
 const FILE = 'test-results/jest.json';
 
+/** For `npm test -- --shuffle <seed>`: a random order of the spec files, and of the tests in each. */
+const shuffled = (seed) =>
+  seed === undefined
+    ? []
+    : ['--randomize', '--seed', seed, '--testSequencer', 'tools/test-runs/src/shuffled-specs.cjs'];
+
 /**
  * Runs the tests of these projects in one Jest process, whose workers take the next spec file whichever project it is of.
  * Yields each task with its result.
@@ -24,6 +30,7 @@ export const runBatch = (taskGraph, options, _, { root }) =>
           '--json',
           '--outputFile',
           FILE,
+          ...shuffled(process.env['TEST_SHUFFLE']),
         ],
         { TEST_PROJECTS: tasks.map(({ project }) => project).join(',') },
       ),

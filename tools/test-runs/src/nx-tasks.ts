@@ -97,11 +97,13 @@ const FROM_CACHE = /^> nx run (?<project>.+):(?<target>\S+) {2}\[(?:local cache|
 /**
  * Runs targets of all projects with Nx, two at a time, which restores unchanged results from its cache.
  * @param specsOf the spec files of a task, which show its progress
+ * @param shuffle a seed: everything runs again, its tests in an order that follows from this number
  * @throws if Nx could not run them at all
  */
 export async function runTasks(
   targets: readonly string[],
   specsOf: (specs: readonly string[], target: string, project?: string) => readonly string[],
+  shuffle?: string,
 ): Promise<Task[]> {
   await mkdir(RESULTS, { recursive: true });
   await Promise.all([PROGRESS, TASKS].map((file) => rm(file, { force: true })));
@@ -109,9 +111,16 @@ export async function runTasks(
   const specs = targets.flatMap((target) => specsOf(all, target));
   const cached = new Set<string>();
   const args = ['nx', 'run-many', '-t', ...targets, '--parallel=2', '--outputStyle=stream'];
+  if (shuffle !== undefined) args.push('--skip-nx-cache');
   const child = spawn('npx', args, {
     cwd: root,
-    env: { ...process.env, TEST_PROGRESS: PROGRESS, TEST_TASKS: TASKS, NX_TUI: 'false' },
+    env: {
+      ...process.env,
+      TEST_PROGRESS: PROGRESS,
+      TEST_TASKS: TASKS,
+      NX_TUI: 'false',
+      ...(shuffle !== undefined && { TEST_SHUFFLE: shuffle }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
