@@ -10,6 +10,7 @@ const LOCKS = {
   imports: 5_170_910,
   testPayments: 5_170_911,
   webhookEndpoints: 5_170_912,
+  pinnedPosts: 5_170_913,
 } as const;
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;

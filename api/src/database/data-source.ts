@@ -48,6 +48,7 @@ import { CreateSocialProof1763602500000 } from './migrations/1763602500000-creat
 import { CreateWebhooks1763602510000 } from './migrations/1763602510000-create-webhooks';
 import { AddCheckInsToPlans1763602530000 } from './migrations/1763602530000-add-check-ins-to-plans';
 import { CreateCheckIns1763602540000 } from './migrations/1763602540000-create-check-ins';
+import { CreatePinnedPosts1763602700000 } from './migrations/1763602700000-create-pinned-posts';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -123,6 +124,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateWebhooks1763602510000,
       AddCheckInsToPlans1763602530000,
       CreateCheckIns1763602540000,
+      CreatePinnedPosts1763602700000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

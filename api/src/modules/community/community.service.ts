@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { createPost, FeedPost, listPosts, Post as PostOnTheWire, updatePost } from '@portal/contracts/community';
 import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { InputOf } from '../../http/input';
 import type { Member } from '../../security/member';
@@ -13,6 +13,7 @@ import { PreparedStatements } from '../../database/prepared-statements';
 import { LimitsService } from '../../limits/limits.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { COPY } from './copy';
+import { PinnedPost } from './pinned-post.entity';
 import { PostCheer } from './post-cheer.entity';
 import { toFeedPost, toPost, type FeedPostRow, type PostRow } from './post-row';
 import { Post } from './post.entity';
@@ -46,12 +47,14 @@ export class CommunityService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the feed or of one pillar's posts, newest first, from a place on. */
+  /** A page of the feed or of one pillar's posts, newest first, from a place on; the first page starts with the pinned ones. */
   async list(member: Member, { limit, pillar }: FeedQuery, after?: Cursor): Promise<Page<FeedPost>> {
     const [name, text] = feedStatement({ ofPillar: pillar !== undefined, from: after !== undefined });
     const values = [member.id, limit + 1, ...(pillar ? [pillar] : []), ...(after ? [after.at, after.id] : [])];
     const rows = await this.statements.rows<FeedPostRow>(name, text, values);
-    return toPage(rows, limit, ({ createdAt }) => createdAt, toFeedPost);
+    const pinned = rows.filter((row) => row.pinned);
+    const page = toPage(rows.slice(pinned.length), limit, ({ createdAt }) => createdAt, toFeedPost);
+    return { ...page, items: [...pinned.map(toFeedPost), ...page.items] };
   }
 
   /** Shares a post; 429 when the member has shared too many lately, 400 when its picture is not there for it. */
@@ -78,6 +81,8 @@ export class CommunityService {
       // It locks the post, so that of two changes at a time each is whole.
       const { affected } = await manager.update(Post, own, change);
       if (!affected) throw noSuchPost();
+      if (pillar !== undefined)
+        await manager.delete(PinnedPost, { postId: id, space: Not(In(pillar ? ['all', pillar] : ['all'])) });
       if (picture !== undefined) await this.pictures.change(manager, picture, own);
     });
     return this.one(member, id);

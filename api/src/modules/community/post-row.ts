@@ -19,7 +19,9 @@ export interface PostRow extends AuthorRow {
 }
 
 /** A post with what its reader can do about it. */
-export interface FeedPostRow extends PostRow, PictureRow, Omit<FeedPost, keyof Post | 'picture'> {}
+export interface FeedPostRow extends PostRow, PictureRow, Omit<FeedPost, keyof Post | 'picture' | 'pinned'> {
+  pinned: boolean;
+}
 
 /** The picture of a post; all null where there is none. */
 type PictureRow = { [Column in keyof PostPicture]: PostPicture[Column] | null };
@@ -57,5 +59,6 @@ export const toFeedPost = (row: FeedPostRow): FeedPost => ({
   cheered: row.cheered,
   comments: row.comments,
   hiddenReason: row.hiddenReason,
+  pinned: row.pinned || undefined,
   picture: toPicture(row),
 });

@@ -11,6 +11,7 @@ const cheeredBy = (member: string) =>
 
 /** A post and what its reader ($1) can do about it. */
 const FEED_POST = `${POST}, p.user_id IS NOT DISTINCT FROM $1 AS mine, ${iso('p.edited_at')} AS "editedAt", p.hidden_reason AS "hiddenReason",
+  p.pinned_at IS NOT NULL AS pinned,
   (SELECT count(*)::int FROM post_cheers c WHERE c.post_id = p.id) AS cheers,
   ${cheeredBy('$1')} AS cheered,
   (SELECT count(*)::int FROM post_comments c WHERE c.post_id = p.id) AS comments,
@@ -19,35 +20,49 @@ const FEED_POST = `${POST}, p.user_id IS NOT DISTINCT FROM $1 AS mine, ${iso('p.
 /** A hidden post is there for its author alone. */
 const VISIBLE = '(hidden_at IS NULL OR user_id = $1)';
 
-const withAuthors = (columns: string, page: string, pictures = '') => `
-SELECT ${columns} FROM (${page}) p LEFT JOIN users u ON u.id = p.user_id ${pictures}
-ORDER BY p.created_at DESC, p.id DESC`;
+const NEWEST_FIRST = 'created_at DESC, id DESC';
 
 /** The newest posts that are not hidden. */
 export const newestPosts = (limit: number) =>
-  withAuthors(POST, `SELECT * FROM posts WHERE hidden_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
+  `SELECT ${POST} FROM (SELECT * FROM posts WHERE hidden_at IS NULL ORDER BY ${NEWEST_FIRST} LIMIT ${limit}) p
+LEFT JOIN users u ON u.id = p.user_id ORDER BY p.created_at DESC, p.id DESC`;
 
-const forReader = (page: string) => withAuthors(FEED_POST, page, 'LEFT JOIN post_pictures i ON i.post_id = p.id');
+const forReader = (page: string) => `
+SELECT ${FEED_POST} FROM (${page}) p LEFT JOIN users u ON u.id = p.user_id
+LEFT JOIN post_pictures i ON i.post_id = p.id ORDER BY p.pinned_at DESC NULLS LAST, p.created_at DESC, p.id DESC`;
 
-const feed = (...conditions: string[]) =>
-  forReader(
-    `SELECT * FROM posts WHERE ${[VISIBLE, ...conditions].join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT $2`,
-  );
+const NOT_PINNED = 'SELECT *, NULL::timestamptz AS pinned_at FROM posts';
 
-/** The newest posts for a reader ($1); $2 limit. */
-export const FEED = feed();
+/** A space of the feed: which of its values says so, and what its posts have in common. */
+const ALL = { space: `'all'`, posts: [VISIBLE] };
+const PILLAR = { space: '$3', posts: [VISIBLE, 'pillar = $3'] };
+type FeedSpace = typeof ALL;
+
+const pinnedIn = ({ space, posts }: FeedSpace) =>
+  `SELECT posts.*, pinned_at FROM pinned_posts JOIN posts ON posts.id = post_id
+  WHERE ${[`space = ${space}`, ...posts].join(' AND ')}`;
+
+const unpinnedIn = ({ space, posts }: FeedSpace, ...conditions: string[]) =>
+  `${NOT_PINNED} WHERE ${[...posts, ...conditions].join(' AND ')}
+  AND NOT EXISTS (SELECT FROM pinned_posts WHERE space = ${space} AND post_id = posts.id)
+  ORDER BY ${NEWEST_FIRST} LIMIT $2`;
+
+const firstPage = (space: FeedSpace) => forReader(`${pinnedIn(space)} UNION ALL (${unpinnedIn(space)})`);
+
+/** The pinned posts for a reader ($1), all of them, and the newest others; $2 limit of the others. */
+export const FEED = firstPage(ALL);
 
 /** The posts after a place in the feed ($3 instant and $4 id of the last post seen): as fast at any depth. */
-export const FEED_AFTER = feed('(created_at, id) < ($3::timestamptz, $4::uuid)');
+export const FEED_AFTER = forReader(unpinnedIn(ALL, '(created_at, id) < ($3::timestamptz, $4::uuid)'));
 
-/** The newest posts of a pillar ($3), likewise. */
-export const PILLAR_FEED = feed('pillar = $3');
+/** The first page of a pillar ($3), likewise. */
+export const PILLAR_FEED = firstPage(PILLAR);
 
 /** The posts of a pillar ($3) after a place ($4, $5), likewise. */
-export const PILLAR_FEED_AFTER = feed('pillar = $3', '(created_at, id) < ($4::timestamptz, $5::uuid)');
+export const PILLAR_FEED_AFTER = forReader(unpinnedIn(PILLAR, '(created_at, id) < ($4::timestamptz, $5::uuid)'));
 
-/** One post ($2), if its reader ($1) may see it. */
-export const ONE_POST = forReader(`SELECT * FROM posts WHERE ${VISIBLE} AND id = $2`);
+/** One post ($2), if its reader ($1) may see it; pinned or not depends on the space. */
+export const ONE_POST = forReader(`${NOT_PINNED} WHERE ${VISIBLE} AND id = $2`);
 
 const COMMENT = `
 SELECT c.id, c.content, ${iso('c.created_at')} AS "createdAt", ${AUTHOR}, c.user_id IS NOT DISTINCT FROM $1 AS mine

@@ -13,6 +13,7 @@ import { AuditService, type AuditedAction } from '../audit/audit.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { CommunityService } from './community.service';
 import { COPY } from './copy';
+import { PinnedPost } from './pinned-post.entity';
 import { PostReport } from './post-report.entity';
 import { Post } from './post.entity';
 import { COUNT_OPEN, REPORTED_POSTS } from './report.sql';
@@ -62,10 +63,11 @@ export class ReportsService {
   /** Hides a post; its author still sees it, with the reason. */
   hide(admin: Admin, postId: string, reason: string): Promise<void> {
     const entry = { action: 'Hid a post', subject: postId, detail: reason };
-    return this.settle(admin, entry, postId, { hiddenAt: this.clock.now(), hiddenReason: reason }, (manager) =>
+    return this.settle(admin, entry, postId, { hiddenAt: this.clock.now(), hiddenReason: reason }, async (manager) => {
+      await manager.delete(PinnedPost, { postId });
       // Known URLs of its picture stop working.
-      this.pictures.readdress(manager, postId),
-    );
+      await this.pictures.readdress(manager, postId);
+    });
   }
 
   /** Shows a hidden post again, or keeps a reported one visible. */

@@ -32,6 +32,8 @@ export const feedPostSchema = postSchema.extend({
   /** Why the admin hid the post. Only its author still gets a hidden post. */
   hiddenReason: z.string().nullable(),
   picture: postPictureSchema.optional(),
+  /** Whether staff pinned it in the space that was requested; absent for all others. */
+  pinned: z.literal(true).optional(),
 });
 export type FeedPost = z.infer<typeof feedPostSchema>;
 
@@ -48,7 +50,7 @@ export const listPosts = defineCall({
   path: '/api/community/posts',
   access: 'member',
   summary:
-    'Lists the feed, newest first, all of it or one pillar’s posts. The Link header (rel="next") names the next page.',
+    'Lists the feed, newest first, all of it or one pillar’s posts. The first page starts with the pinned posts, in addition to the limit. The Link header (rel="next") names the next page.',
   query: pageQuery(LIMITS.feedPage).extend({ pillar: pillarSchema.optional() }),
   response: z.array(feedPostSchema),
 });
