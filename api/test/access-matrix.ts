@@ -200,6 +200,8 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/admin/community/reports': 'admin',
   'POST /api/admin/community/posts/:id/hide': 'admin',
   'POST /api/admin/community/posts/:id/restore': 'admin',
+  'PUT /api/admin/community/posts/:id/pins/:space': 'admin',
+  'DELETE /api/admin/community/posts/:id/pins/:space': 'admin',
   'GET /api/admin/coaching/messages': 'admin',
   'GET /api/admin/people': 'admin',
   'GET /api/admin/people/:id': 'admin',
@@ -350,6 +352,8 @@ const FOR_ALL_STAFF = [
   'GET /api/admin/community/reports',
   'POST /api/admin/community/posts/:id/hide',
   'POST /api/admin/community/posts/:id/restore',
+  'PUT /api/admin/community/posts/:id/pins/:space',
+  'DELETE /api/admin/community/posts/:id/pins/:space',
 ];
 export const STAFF_ACCESS: Record<'coach' | 'support', readonly string[]> = {
   coach: [
@@ -413,6 +417,7 @@ const SOME: Record<string, string> = {
   timeOffId: '5d7a4f10-2c6e-4b39-8a51-9e0f3c7b2d10',
   messageId: '0b3e9f52-6a0c-4a44-8d1c-5f2e7c9a1d20',
   courseKey: 'clarity',
+  space: 'clarity',
   lessonId: 'clarity-1',
   app: 'mf-public',
   day: '1',

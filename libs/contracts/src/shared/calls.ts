@@ -152,6 +152,7 @@ import {
   unassignCourse,
 } from '../members/members';
 import { updateEmailPreference, listEmailPreferences } from '../account/email-preferences';
+import { pinPost, unpinPost } from '../community/pins';
 import { hidePost, listReports, reportPost, restorePost } from '../community/moderation';
 import { getEmailDelivery, listEmails, previewEmail, retryEmail } from '../outbox/outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '../pictures/pictures';
@@ -415,6 +416,8 @@ export const CALLS: readonly Call[] = [
   listReports,
   hidePost,
   restorePost,
+  pinPost,
+  unpinPost,
   listMessages,
   findPeople,
   getPerson,

@@ -194,6 +194,8 @@ export const STAFF_PERMISSIONS = {
       'GET /api/admin/community/reports',
       'POST /api/admin/community/posts/:id/hide',
       'POST /api/admin/community/posts/:id/restore',
+      'PUT /api/admin/community/posts/:id/pins/:space',
+      'DELETE /api/admin/community/posts/:id/pins/:space',
     ],
   },
   import: {
