@@ -51,6 +51,7 @@ export const copy = {
   },
   post: {
     coach: 'Coach',
+    pinned: 'Pinned',
     edited: 'edited',
     hidden: 'Hidden by our team. Only you can see this post.',
     hiddenReason: (reason: string) => `Reason: ${reason}`,

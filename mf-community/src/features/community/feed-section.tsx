@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { FeedPost } from '@portal/contracts/community';
 import { PILLAR_DETAILS, type Pillar } from '@portal/contracts/pillars';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -29,7 +30,7 @@ function Feed({ pillar, onShowAll }: { pillar: Pillar | undefined; onShowAll: ()
   const posts = useFeed(pillar);
   const { data, fetchNextPage } = posts;
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  const loaded = useMemo(() => data && onceEach(data.pages.flatMap(({ items }) => items)), [data]);
 
   if (posts.isPending) return <PostsSkeleton />;
   if (!loaded) return <ErrorNotice message={feed.failed} onRetry={() => void posts.refetch()} />;
@@ -46,6 +47,9 @@ function Feed({ pillar, onShowAll }: { pillar: Pillar | undefined; onShowAll: ()
     </>
   );
 }
+
+/** Removes duplicates: a post that was unpinned meanwhile is on a later page, too. */
+const onceEach = (posts: FeedPost[]) => [...new Map(posts.map((post) => [post.id, post])).values()];
 
 function EmptyFeed({ pillar, onShowAll }: { pillar: Pillar | undefined; onShowAll: () => void }) {
   if (!pillar) return <EmptyState title={feed.empty} text={feed.emptyText} icon="message" />;

@@ -14,6 +14,10 @@ export const ReportPost = onIntent(
   () => import(/* webpackChunkName: "report-post" */ './report/report-post').then((module) => module.ReportPost),
   copy.part,
 );
+export const PinPost = onIntent(
+  () => import(/* webpackChunkName: "pin-post" */ './pins/pin-post').then((module) => module.PinPost),
+  copy.part,
+);
 export const Comments = onIntent(
   () => import(/* webpackChunkName: "comments" */ './comments/comments').then((module) => module.Comments),
   copy.part,

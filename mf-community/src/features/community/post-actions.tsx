@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FeedPost } from '@portal/contracts/community';
+import { useAdminStatus } from '@portal/sdk';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
 import { QuietButton, QuietButtonRow } from '../../shared/quiet-button';
 import { copy } from './copy';
-import { Comments, DeletePost, EditPost, ReportPost } from './parts';
+import { Comments, DeletePost, EditPost, PinPost, ReportPost } from './parts';
 import { useCheer } from './use-cheer';
 import { numberText } from '@portal/contracts/number-text';
 
@@ -22,6 +23,7 @@ interface PostActionsProps {
 export function PostActions({ post, showsComments, onShowComments, onEdit }: PostActionsProps) {
   const [asking, setAsking] = useState<'delete' | 'report'>();
   const toggleCheer = useCheer(post);
+  const isStaff = useAdminStatus();
   const stopAsking = () => setAsking(undefined);
   return (
     <QuietButtonRow gap="none" justify="between">
@@ -44,6 +46,7 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
         </Row>
       )}
       <Row gap="none">
+        {isStaff && post.hiddenReason === null && <PinPost post={post} />}
         {post.mine ? (
           <>
             <QuietButton onClick={onEdit} {...preloadOnIntent(EditPost)}>

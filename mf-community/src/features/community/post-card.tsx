@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { FeedPost } from '@portal/contracts/community';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
 import { Avatar } from '@portal/ui/avatar';
-import { PillarBadge } from '@portal/ui/badge';
+import { Badge, PillarBadge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Row, Stack } from '@portal/ui/stack';
 import { AuthorName } from './author-name';
@@ -35,7 +35,7 @@ interface PostCardProps {
 
 /** One post of the feed. */
 export const PostCard = memo(function PostCard({ post, now, timeZone, editor, comments, onOpen }: PostCardProps) {
-  const { id, user, pillar, createdAt, editedAt, content, hiddenReason, picture } = post;
+  const { id, user, pillar, createdAt, editedAt, content, hiddenReason, picture, pinned } = post;
   const name = nameOf(user);
   return (
     <Card as="article" aria-label={name}>
@@ -46,7 +46,10 @@ export const PostCard = memo(function PostCard({ post, now, timeZone, editor, co
           <AuthorName author={user} />
           <PostTime at={createdAt} editedAt={editedAt} now={now} timeZone={timeZone} />
         </StyledAuthor>
-        {pillar && <PillarBadge {...PILLAR_DETAILS[pillar]} />}
+        <Row gap="xs" justify="end">
+          {pinned && <Badge>{copy.post.pinned}</Badge>}
+          {pillar && <PillarBadge {...PILLAR_DETAILS[pillar]} />}
+        </Row>
       </Row>
       {editor ? (
         <EditPost post={post} onOpen={(open) => onOpen(id, 'editor', open)} />

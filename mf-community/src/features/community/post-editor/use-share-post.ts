@@ -5,11 +5,12 @@ import { callKey, pagesKey, pagesKeyOf, useQueryClient, useSend, useToast, type 
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { messages } from '../copy';
 
-/** The feed with a new post on top. Only the first page is kept: the next ones are refetched on scrolling. */
+/** The feed with a new post on top of those that aren't pinned. Only the first page is kept: the next ones are refetched on scrolling. */
 function withNewest(feed: PagedList<typeof listPosts>, post: FeedPost): PagedList<typeof listPosts> {
   const [first] = feed.pages;
   if (!first) return feed;
-  return { pages: [{ ...first, items: [post, ...first.items] }], pageParams: feed.pageParams.slice(0, 1) };
+  const [pinned, others] = [first.items.filter((item) => item.pinned), first.items.filter((item) => !item.pinned)];
+  return { pages: [{ ...first, items: [...pinned, post, ...others] }], pageParams: feed.pageParams.slice(0, 1) };
 }
 
 /** Shares a post: displays it on top immediately, then refetches the feeds, which may have other new posts. */
