@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../test-runs/src/browsers';
+import { run } from '../portal/src/processes';
 import {
   browserFaults,
   browserTests,
@@ -16,17 +18,49 @@ const TAGS = '(fault|attack): ';
 /** Where the stories of Chromium are that are run here alone. */
 const BROWSER_FAULTS = 'e2e/faults/';
 
+/** The folders of slow fault tests, by the project of Nx that they belong to. */
+const FAULTS_OF: Record<string, string> = {
+  api: 'api/faults/',
+  '@portal/commands': 'tools/commands/faults/',
+  '@portal/embedded-database': 'tools/embedded-database/faults/',
+  e2e: BROWSER_FAULTS,
+};
+
 const PARTS = ['unit', 'api', 'faults', 'browser'];
 
 /** Milliseconds for a test without its own timeout: slowness on a busy machine is not a failure. */
 const TEST_TIMEOUT = ['--testTimeout', '60000'];
 
+/** A test that failed may have left visitors who go on asking for ever. */
+const slowFaults = (args: readonly string[]) =>
+  jest('faults', ['--selectProjects', 'faults', 'tool-faults', '--runInBand', '--forceExit', ...TEST_TIMEOUT, ...args]);
+
+/**
+ * Runs the slow fault tests of the projects that a change affects. `npm test` runs the others. Writes nothing.
+ * @param commit the change is everything since this commit
+ */
+async function testFaultsSince(commit: string): Promise<never> {
+  const affected = await run('npx', ['nx', 'show', 'projects', '--affected', `--base=${commit}`]);
+  const folders = affected.split('\n').flatMap((project) => FAULTS_OF[project] ?? []);
+  const slow = folders.filter((folder) => folder !== BROWSER_FAULTS);
+  const outcomes = slow.length > 0 ? [await slowFaults(slow)] : [];
+  if (folders.includes(BROWSER_FAULTS)) outcomes.push(ensureBrowser() ? await browserFaults() : skipBrowserTests());
+  return conclude(outcomes);
+}
+
 /**
  * `npm run test:faults`: all tests that break or attack the portal, including slow ones, one after the other; then
  * docs/reliability.md. `only` selects parts (unit, api, faults, browser) or specs, such as
  * `e2e/faults/long-feed`; then the rows of other tests are unchanged. Nothing is written if a part could not run.
+ * `--since <commit>` instead runs the slow ones of the projects that a change affects.
  */
-export default async function testFaults(only: readonly string[]) {
+export default async function testFaults(args: readonly string[]) {
+  const { values, positionals: only } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { since: { type: 'string' } },
+  });
+  if (values.since !== undefined) await testFaultsSince(values.since);
   await rm(OBSERVATIONS, { force: true });
   const named = only.filter((one) => !PARTS.includes(one));
   const browserSpecs = named.filter((one) => one.startsWith(BROWSER_FAULTS));
@@ -39,17 +73,7 @@ export default async function testFaults(only: readonly string[]) {
   if (wanted('unit')) outcomes.push(await jest('tagged unit tests', ['--selectProjects', 'node', 'web', ...tagged]));
   if (wanted('api')) outcomes.push(await jest('tagged API tests', ['--selectProjects', 'api', ...tagged]));
   if (wanted('faults')) {
-    // A test that failed may have left visitors who go on asking for ever.
-    outcomes.push(
-      await jest('faults', [
-        '--selectProjects',
-        'faults',
-        'tool-faults',
-        '--runInBand',
-        '--forceExit',
-        ...TEST_TIMEOUT,
-      ]),
-    );
+    outcomes.push(await slowFaults([]));
   }
   if (wanted('browser') || browserSpecs.length > 0) {
     const canRun = ensureBrowser();
