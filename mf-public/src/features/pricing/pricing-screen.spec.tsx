@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as z from 'zod';
 import { createGuestCheckout, getPurchase, resendPurchaseEmail } from '@portal/contracts/billing';
 import { getPlans } from '@portal/contracts/plan-catalog';
 import { getSampleLesson } from '@portal/contracts/sample-lesson';
@@ -22,35 +21,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const PRICES: Record<string, object> = {
-  'Discipline Bootcamp': { price: '499.00', priceCurrency: 'USD', billingDuration: 'P6W' },
-  'Core Basic': { price: '175.00', priceCurrency: 'USD', billingDuration: 'P1M' },
-};
-
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the plans for visitors', () => {
-  test('are at the prices that the owner has set', async () => {
+  test('are at the prices that the owner has set, for search engines too', async () => {
     api.answer(getPlans, catalogue('live', { 'core-basic': 17_500 }));
     renderPage(<PricingScreen />, '/pricing');
     const card = within(await screen.findByRole('article', { name: 'Core Basic' }));
-    expect(card.getByText('$175')).toBeDefined();
-  });
-
-  test('are told to search engines at those prices, in data that no plan’s text can break out of', async () => {
-    const { plans, ...rest } = catalogue('live', { 'core-basic': 17_500 });
-    api.answer(getPlans, { ...rest, plans: plans.map((plan) => ({ ...plan, description: '</script><b>' })) });
-    renderPage(<PricingScreen />, '/pricing');
-    await screen.findByRole('article', { name: 'Core Basic' });
-    const told = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
-    expect(told).not.toContain('<');
-    const { itemListElement } = z
-      .object({ hasOfferCatalog: z.object({ itemListElement: z.array(z.unknown()) }) })
-      .parse(JSON.parse(told)).hasOfferCatalog;
-    const offers = Object.entries(PRICES).map(([name, price]) =>
-      expect.objectContaining({ name, priceSpecification: expect.objectContaining(price) }),
-    );
-    expect(itemListElement).toEqual(expect.arrayContaining(offers));
+    const price = card.getByText('$175');
+    const toldOf = (name: string) =>
+      price.parentElement?.querySelector(`data[itemprop="${name}"]`)?.getAttribute('value');
+    expect(['name', 'price', 'priceCurrency'].map(toldOf)).toEqual(['Core Basic', '175.00', 'USD']);
   });
 
   test('ask for an address before the payment, and keep it when that cannot be opened', async () => {

@@ -14,7 +14,6 @@ import { TestModeBanner } from '../../shared/plans/test-mode-banner';
 import { CheckoutDialog } from './checkout-dialog';
 import { copy } from './copy';
 import { PlanComparison } from './plan-comparison';
-import { PlanOffers } from './plan-offers';
 import { PricingFaq } from './pricing-faq';
 
 const QUESTIONNAIRE = '/questionnaire';
@@ -65,7 +64,6 @@ export function PricingScreen() {
       )}
       <GuaranteeNote />
       {plans && <PlanComparison plans={plans} />}
-      <PlanOffers />
       <PricingFaq isSold={payments !== 'off'} />
       {chosen?.versionId !== undefined && (
         <CheckoutDialog

@@ -9,6 +9,8 @@ export interface PlanView {
   key: PlanKey;
   name: string;
   price: string;
+  /** What search engines read of it (schema.org); undefined until loaded, or if every customer gets their own offer. */
+  offer?: { name: string; price: string; priceCurrency: string };
   /** Follows the price, e.g. `per month`. */
   period: string;
   description: string;
@@ -30,6 +32,9 @@ export interface PlanView {
 export const toPlanView = ({ version, ...plan }: SoldPlan): PlanView => ({
   ...plan,
   price: priceText(version, plan.byApplication),
+  ...(!plan.byApplication && {
+    offer: { name: plan.name, price: (version.cents / 100).toFixed(2), priceCurrency: version.currency.toUpperCase() },
+  }),
   period: periodText(version),
   trialDays: version.trialDays,
   isOnce: version.interval === 'once',
