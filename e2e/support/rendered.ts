@@ -9,7 +9,7 @@ export const RENDERED = 'id="rendered"';
 export const tellZone = (context: BrowserContext, baseURL: string | undefined, zone: string) =>
   context.addCookies([{ name: 'portal_zone', value: zone, url: baseURL ?? '' }]);
 
-/** Opens a member's page, again where a busy machine left it to the browser. Answers its HTML. */
+/** Opens a page that is rendered on request, again where a busy machine left it to the browser. Returns its HTML. */
 export async function openRendered(page: Page, address: string): Promise<string> {
   let html = '';
   await expect(async () => {

@@ -10,7 +10,8 @@ import { tick } from '../../support/tick';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-test.describe.configure({ timeout: 120_000 });
+// Every page of a member is opened, and again where a busy machine left it to the browser.
+test.describe.configure({ timeout: 300_000 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -5,6 +5,7 @@ import { ADMIN_HEADER } from '@portal/contracts/call';
 import { openAdminSession } from '../../support/admin';
 import { FROM_OUR_PAGES } from '../../support/api';
 import { expectNoViolation } from '../../support/axe';
+import { openRendered } from '../../support/rendered';
 import { expectItAnswer } from '../../support/screens';
 import { shiftsIn, watchShifts } from '../../support/shifts';
 import { expect, test } from '../../support/test';
@@ -105,11 +106,9 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
 test('a visitor sees the prices in what the server sends, and the page does not move when its script arrives', async ({
   page,
 }) => {
-  const answer = await page.request.get('/pricing');
-  const html = await answer.text();
-  for (const price of ['$199', '$499', '$1,500', '$3,000+']) expect(html).toContain(price);
   await watchShifts(page);
-  await page.goto('/pricing');
+  const html = await openRendered(page, '/pricing');
+  for (const price of ['$199', '$499', '$1,500', '$3,000+']) expect(html).toContain(price);
   await expectItAnswer(page);
   expect(await shiftsIn(page)).toEqual([]);
 });
