@@ -7,7 +7,7 @@ const FILE = 'test-results/jest.json';
 const shuffled = (seed) =>
   seed === undefined
     ? []
-    : ['--randomize', '--seed', seed, '--testSequencer', 'tools/test-runs/src/shuffled-specs.cjs'];
+    : ['--randomize', '--seed', seed, '--testSequencer', './tools/test-runs/src/shuffled-specs.cjs'];
 
 /**
  * Runs the tests of these projects in one Jest process, whose workers take the next spec file whichever project it is of.
