@@ -1,5 +1,6 @@
 import { createComment, deleteComment, listComments, type Comment } from '@portal/contracts/comments';
 import { createPost, deletePost, listPosts } from '@portal/contracts/community';
+import { idOf } from '../../../test/fixtures';
 import type { Client } from '../../../test/client';
 import { startPortal, type Portal } from '../../../test/portal';
 
@@ -29,7 +30,7 @@ describe('comments', () => {
       id: expect.any(String),
       content: 'Well done!',
       createdAt: portal.clock.now().toISOString(),
-      user: { firstName: 'Sam', lastName: 'Ortiz', profileImageUrl: null },
+      user: { id: await idOf(reader), firstName: 'Sam', lastName: 'Ortiz', profileImageUrl: null },
       mine: true,
     });
     portal.clock.advance({ minutes: 1 });

@@ -17,16 +17,29 @@ import { PinnedPost } from './pinned-post.entity';
 import { PostCheer } from './post-cheer.entity';
 import { toFeedPost, toPost, type FeedPostRow, type PostRow } from './post-row';
 import { Post } from './post.entity';
-import { FEED, FEED_AFTER, newestPosts, ONE_POST, PILLAR_FEED, PILLAR_FEED_AFTER } from './post.sql';
+import {
+  AUTHOR_FEED,
+  AUTHOR_FEED_AFTER,
+  FEED,
+  FEED_AFTER,
+  newestPosts,
+  ONE_POST,
+  PILLAR_FEED,
+  PILLAR_FEED_AFTER,
+} from './post.sql';
 
-type FeedQuery = Pick<InputOf<typeof listPosts>['query'], 'limit' | 'pillar'>;
+type FeedQuery = Pick<InputOf<typeof listPosts>['query'], 'limit' | 'pillar' | 'author'>;
 type SharedPost = InputOf<typeof createPost>['body'];
 type PostChange = InputOf<typeof updatePost>['body'];
 
 /** The statement that reads a page of the feed, and the name that it is prepared by. */
-function feedStatement({ ofPillar, from }: { ofPillar: boolean; from: boolean }): [name: string, text: string] {
-  if (ofPillar) return from ? ['pillar-feed-after', PILLAR_FEED_AFTER] : ['pillar-feed', PILLAR_FEED];
-  return from ? ['feed-after', FEED_AFTER] : ['feed', FEED];
+function feedStatement(
+  { pillar, author }: Omit<FeedQuery, 'limit'>,
+  after: Cursor | undefined,
+): [name: string, text: string] {
+  if (author) return after ? ['author-feed-after', AUTHOR_FEED_AFTER] : ['author-feed', AUTHOR_FEED];
+  if (pillar) return after ? ['pillar-feed-after', PILLAR_FEED_AFTER] : ['pillar-feed', PILLAR_FEED];
+  return after ? ['feed-after', FEED_AFTER] : ['feed', FEED];
 }
 
 const noSuchPost = () => notFound(COPY.noPost);
@@ -47,10 +60,14 @@ export class CommunityService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the feed or of one pillar's posts, newest first, from a place on; the first page starts with the pinned ones. */
-  async list(member: Member, { limit, pillar }: FeedQuery, after?: Cursor): Promise<Page<FeedPost>> {
-    const [name, text] = feedStatement({ ofPillar: pillar !== undefined, from: after !== undefined });
-    const values = [member.id, limit + 1, ...(pillar ? [pillar] : []), ...(after ? [after.at, after.id] : [])];
+  /**
+   * A page of the feed, of one pillar's posts, or of one author's, newest first, from a place on; the first page of the first two
+   * starts with the pinned ones.
+   */
+  async list(member: Member, { limit, pillar, author }: FeedQuery, after?: Cursor): Promise<Page<FeedPost>> {
+    const [name, text] = feedStatement({ pillar, author }, after);
+    const filter = author ?? pillar;
+    const values = [member.id, limit + 1, ...(filter ? [filter] : []), ...(after ? [after.at, after.id] : [])];
     const rows = await this.statements.rows<FeedPostRow>(name, text, values);
     const pinned = rows.filter((row) => row.pinned);
     const page = toPage(rows.slice(pinned.length), limit, ({ createdAt }) => createdAt, toFeedPost);

@@ -4,6 +4,8 @@ import { FORMER_MEMBER } from '../users/names';
 
 /** Who wrote something, as the SQL of this module reads it; without names when their account was deleted. */
 export interface AuthorRow {
+  /** Null when their account was deactivated or deleted. */
+  authorId: string | null;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
@@ -27,10 +29,10 @@ export interface FeedPostRow extends PostRow, PictureRow, Omit<FeedPost, keyof P
 type PictureRow = { [Column in keyof PostPicture]: PostPicture[Column] | null };
 
 // Each field is named: an object made by taking some out of a row and spreading the rest is several times as slow.
-export const toAuthor = ({ firstName, lastName, profileImageUrl, isCoach }: AuthorRow): Post['user'] =>
+export const toAuthor = ({ authorId, firstName, lastName, profileImageUrl, isCoach }: AuthorRow): Post['user'] =>
   firstName === null || lastName === null
     ? FORMER_MEMBER
-    : { firstName, lastName, profileImageUrl, isCoach: isCoach || undefined };
+    : { id: authorId ?? undefined, firstName, lastName, profileImageUrl, isCoach: isCoach || undefined };
 
 const toPicture = ({ pictureUrl, width, height, description }: PictureRow): PostPicture | undefined =>
   pictureUrl === null || width === null || height === null || description === null

@@ -1,7 +1,7 @@
 import { iso } from '../../database/json.sql';
 import { pictureUrl, pictureOf } from '../pictures/picture-url.sql';
 
-const AUTHOR = `u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
+const AUTHOR = `CASE WHEN u.deactivated_at IS NULL THEN u.id END AS "authorId", u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
   EXISTS (SELECT FROM coaches WHERE coaches.user_id = u.id) AS "isCoach"`;
 const POST = `p.id, p.content, p.pillar, ${iso('p.created_at')} AS "createdAt", ${AUTHOR}`;
 
@@ -60,6 +60,17 @@ export const PILLAR_FEED = firstPage(PILLAR);
 
 /** The posts of a pillar ($3) after a place ($4, $5), likewise. */
 export const PILLAR_FEED_AFTER = forReader(unpinnedIn(PILLAR, '(created_at, id) < ($4::timestamptz, $5::uuid)'));
+
+const ofAuthor = (...conditions: string[]) =>
+  forReader(
+    `${NOT_PINNED} WHERE ${[VISIBLE, 'user_id = $3', ...conditions].join(' AND ')} ORDER BY ${NEWEST_FIRST} LIMIT $2`,
+  );
+
+/** The newest posts of an author ($3) for a reader ($1); $2 limit. None are pinned there. */
+export const AUTHOR_FEED = ofAuthor();
+
+/** The posts of an author ($3) after a place ($4, $5), likewise. */
+export const AUTHOR_FEED_AFTER = ofAuthor('(created_at, id) < ($4::timestamptz, $5::uuid)');
 
 /** One post ($2), if its reader ($1) may see it; pinned or not depends on the space. */
 export const ONE_POST = forReader(`${NOT_PINNED} WHERE ${VISIBLE} AND id = $2`);

@@ -50,8 +50,8 @@ export const listPosts = defineCall({
   path: '/api/community/posts',
   access: 'member',
   summary:
-    'Lists the feed, newest first, all of it or one pillar’s posts. The first page starts with the pinned posts, in addition to the limit. The Link header (rel="next") names the next page.',
-  query: pageQuery(LIMITS.feedPage).extend({ pillar: pillarSchema.optional() }),
+    'Lists the feed, newest first: all of it, one pillar’s posts, or one author’s. The first page of the first two starts with the pinned posts, in addition to the limit. The Link header (rel="next") names the next page.',
+  query: pageQuery(LIMITS.feedPage).extend({ pillar: pillarSchema.optional(), author: id.optional() }),
   response: z.array(feedPostSchema),
 });
 

@@ -5,6 +5,8 @@ import { id, instant } from '../shared/text';
 
 /** A member as the others see them. */
 export const authorSchema = z.object({
+  /** Names their profile; absent for former members, and while an account is deactivated. */
+  id: id.optional(),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: pictureUrlSchema.nullable(),
