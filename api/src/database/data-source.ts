@@ -49,6 +49,7 @@ import { CreateWebhooks1763602510000 } from './migrations/1763602510000-create-w
 import { AddCheckInsToPlans1763602530000 } from './migrations/1763602530000-add-check-ins-to-plans';
 import { CreateCheckIns1763602540000 } from './migrations/1763602540000-create-check-ins';
 import { CreatePinnedPosts1763602700000 } from './migrations/1763602700000-create-pinned-posts';
+import { CreateMemberProfiles1763602710000 } from './migrations/1763602710000-create-member-profiles';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -125,6 +126,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddCheckInsToPlans1763602530000,
       CreateCheckIns1763602540000,
       CreatePinnedPosts1763602700000,
+      CreateMemberProfiles1763602710000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

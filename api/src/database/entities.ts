@@ -44,6 +44,7 @@ import { Coach } from '../modules/coaching/schedule/coach.entity';
 import { CoachingSession } from '../modules/coaching/schedule/coaching-session.entity';
 import { Rsvp } from '../modules/coaching/seats/rsvp.entity';
 import { SessionDate } from '../modules/coaching/schedule/session-date.entity';
+import { StoredMemberProfile } from '../modules/community/member-profile.entity';
 import { PinnedPost } from '../modules/community/pinned-post.entity';
 import { PostCheer } from '../modules/community/post-cheer.entity';
 import { PostComment } from '../modules/community/post-comment.entity';
@@ -123,6 +124,7 @@ export const ENTITIES = [
   CoachingSession,
   Rsvp,
   SessionDate,
+  StoredMemberProfile,
   PinnedPost,
   PostCheer,
   PostComment,

@@ -37,6 +37,7 @@ export const COPY = {
     parts: {
       lessons: 'Lessons and reflections',
       posts: 'Community posts',
+      communityProfile: 'Your community profile',
       comments: 'Comments',
       messages: 'Messages with the coaching team',
       attachments: 'Files in these messages',
@@ -76,6 +77,7 @@ export const COPY = {
     shared: 'Shared with your coach',
     sharedReflection: 'Your coaches can read this reflection',
     fromCoach: 'From your coach',
+    showsProgress: 'Others see what you’ve completed',
     unshared: 'Only visible to you',
     weekly: (hours: number) => (hours === 1 ? '1 hour a week' : `${hours} hours a week`),
     reminded: (weekdays: readonly number[], time: string) =>

@@ -110,6 +110,7 @@ describe('what is held of a member', () => {
         "INSERT INTO check_ins (user_id, kind, due_at, completed_at, note) VALUES ($1, 'sms-check-ins', $2, $2, 'The team’s')",
         [now],
       ],
+      ["INSERT INTO member_profiles (user_id, bio) VALUES ($1, 'A bio of mine')", []],
       ['UPDATE coaches SET user_id = $1 WHERE id = $2', [coach]],
       ['INSERT INTO calendar_feeds VALUES ($1, $2, $3)', [randomUUID(), now]],
       [
@@ -250,6 +251,7 @@ describe('what is held of a member', () => {
       'goal',
       'price',
       'claim',
+      'bio',
     ]) {
       expect(page.body).toContain(`A ${text} of mine`);
     }

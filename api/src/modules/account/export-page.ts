@@ -64,6 +64,10 @@ const ENTRIES: Entries = {
     ],
     text: content,
   }),
+  communityProfile: ({ bio, industry, city, website, showsProgress }) => ({
+    facts: [industry, city, website, showsProgress && copy.showsProgress],
+    text: bio,
+  }),
   comments: ({ content, createdAt }, when) => ({ facts: [when(createdAt)], text: content }),
   messages: ({ from, content, createdAt, hiddenReason }, when) => ({
     heading: from,

@@ -40,6 +40,8 @@ FROM habits h WHERE user_id = $1 ORDER BY position`,
   posts: `
 SELECT content, pillar, ${CREATED}, ${iso('edited_at')} AS "editedAt", hidden_reason AS "hiddenReason"
 FROM posts WHERE user_id = $1 ORDER BY created_at, id`,
+  communityProfile: `
+SELECT bio, industry, city, website, shows_progress AS "showsProgress" FROM member_profiles WHERE user_id = $1`,
   comments: `SELECT content, ${CREATED} FROM post_comments WHERE user_id = $1 ORDER BY created_at, id`,
   cheers: `SELECT post_id AS "postId", ${CREATED} FROM post_cheers WHERE user_id = $1 ORDER BY created_at, post_id`,
   reports: `SELECT reason, note, ${CREATED} FROM post_reports WHERE user_id = $1 ORDER BY created_at, post_id`,

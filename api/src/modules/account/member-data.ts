@@ -34,6 +34,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   known_devices: { part: null, becomes: 'deleted' },
   lesson_progress: { part: 'lessons', becomes: 'deleted' },
   member_invitations: { part: 'invitations', becomes: 'deleted' },
+  member_profiles: { part: 'communityProfile', becomes: 'deleted' },
   offers: { part: 'offers', becomes: 'deleted' },
   outbox: { part: 'mails', becomes: 'deleted' },
   // The hash of a link that works for minutes, or days for who was imported.

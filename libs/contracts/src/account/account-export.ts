@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountSchema } from './account';
 import { checkInKindSchema } from '../plans/entitlements';
+import { profileDetailsSchema } from '../community/member-profiles';
 import { intakeSchema } from '../registration/registration';
 import { defineCall } from '../shared/call';
 import { instant } from '../shared/text';
@@ -67,6 +68,8 @@ const memberExportSchema = z.object({
       hiddenReason: z.string().nullable(),
     }),
   ),
+  /** What they show others besides their name and picture. */
+  communityProfile: z.array(profileDetailsSchema),
   comments: z.array(z.object({ content: z.string(), createdAt: instant })),
   cheers: z.array(z.object({ postId: z.uuid(), createdAt: instant })),
   reports: z.array(z.object({ reason: z.string(), note: z.string().nullable(), createdAt: instant })),

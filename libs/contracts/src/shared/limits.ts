@@ -10,6 +10,8 @@ export const LIMITS = {
   commentContent: 1_000,
   pictureDescription: 300,
   reportNote: 500,
+  profileBio: 280,
+  profileCity: 100,
   hideReason: 500,
   coachMessage: 5_000,
   /** A file of a thread: bytes as it is sent (10 MB), its name; how many a message has, and bytes of all of a thread (50 MB). */
