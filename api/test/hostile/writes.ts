@@ -129,6 +129,10 @@ export async function writesOf(portal: Portal) {
         done: true,
       },
     }),
+    'PUT /api/account/community-profile': async () => ({
+      as: member,
+      body: { bio: 'Hello', industry: null, city: 'Austin', website: 'https://robin.example', showsProgress: true },
+    }),
     'PUT /api/account/mails/:kind': async () => ({
       as: member,
       params: { kind: 'group-session' },

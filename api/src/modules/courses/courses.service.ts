@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Course, MemberCourse } from '@portal/contracts/courses';
+import { isCourseCompleted } from '@portal/contracts/course-progress';
 import type { Dashboard } from '@portal/contracts/dashboard';
-import type { PillarProgress } from '@portal/contracts/pillars';
+import { MASTERED_AT, type PillarProgress } from '@portal/contracts/pillars';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { isOpen, type Member, type Opens } from '../../security/member';
@@ -56,6 +57,15 @@ export class CoursesService {
 
   async pillarsOf(member: Member): Promise<PillarProgress[]> {
     return pillarsProgress(await this.standings(member));
+  }
+
+  /** How many courses and pillars a member has completed. */
+  async completedBy(id: string): Promise<{ courses: number; pillars: number }> {
+    const rows = await this.dataSource.query<PillarStanding[]>(STANDINGS_OF_MEMBERS, [[id]]);
+    return {
+      courses: rows.filter(isCourseCompleted).length,
+      pillars: pillarsProgress(rows).filter(({ progress }) => progress >= MASTERED_AT).length,
+    };
   }
 
   /** How far members are in each pillar, by their ids. */

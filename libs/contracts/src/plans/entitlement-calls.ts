@@ -21,6 +21,7 @@ export const ENTITLEMENT_CALLS: Record<Entitlement, readonly Route[]> = {
     'GET /api/community/posts/:id/comments',
     'POST /api/community/posts/:id/comments',
     'POST /api/community/pictures',
+    'GET /api/community/members/:id',
   ],
   'monthly-group': [],
   'weekly-group': [],

@@ -152,6 +152,7 @@ import {
   unassignCourse,
 } from '../members/members';
 import { updateEmailPreference, listEmailPreferences } from '../account/email-preferences';
+import { getMemberProfile, getProfileDetails, updateProfileDetails } from '../community/member-profiles';
 import { pinPost, unpinPost } from '../community/pins';
 import { hidePost, listReports, reportPost, restorePost } from '../community/moderation';
 import { getEmailDelivery, listEmails, previewEmail, retryEmail } from '../outbox/outbox';
@@ -316,6 +317,9 @@ export const CALLS: readonly Call[] = [
   createComment,
   deleteComment,
   reportPost,
+  getMemberProfile,
+  getProfileDetails,
+  updateProfileDetails,
   listAvailableSlots,
   bookSession,
   cancelSession,
