@@ -15,6 +15,7 @@ export const manifest = {
         '/api/account/proof',
         '/api/account/devices',
         '/api/account/mails',
+        '/api/account/community-profile',
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { DELETION_WORD } from '@portal/contracts/account';
+import { LIMITS } from '@portal/contracts/limits';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const intentionCopy = {
@@ -48,6 +49,22 @@ export const profileCopy = {
   saving: 'Saving...',
   discard: 'Discard changes',
   unsaved: 'These changes aren’t saved yet.',
+};
+
+export const communityProfileCopy = {
+  title: 'Your community profile',
+  about: 'What others see on your profile besides your name and picture. Everything here is optional.',
+  see: 'See your profile',
+  bio: 'About you',
+  bioHint: `Up to ${LIMITS.profileBio} characters.`,
+  industry: 'What you do',
+  industryHint: 'What you told us before you joined stays private. Others see only what you choose here.',
+  noIndustry: 'Don’t show',
+  city: 'City',
+  website: 'Website',
+  websiteHint: 'Starts with https://',
+  showsProgress: 'Show how many courses and pillars I’ve completed',
+  save: 'Save community profile',
 };
 
 export const pictureCopy = {
@@ -141,6 +158,7 @@ export const deletionCopy = {
 export const messages = {
   profileSaved: { title: 'Profile saved', description: 'Your profile has been updated.' },
   profileFailed: failureMessage('Failed to save your profile. Please try again.'),
+  communityProfileSaved: { title: 'Profile saved', description: 'Others see your changes in the community.' },
   pictureSaved: { title: 'Picture saved', description: 'Others see it next to what you share.' },
   pictureRemoved: { title: 'Picture removed', description: 'We’ll show your initials instead.' },
   pictureNotRemoved: failureMessage('Failed to remove your picture. Please try again.'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getIntake } from '@portal/contracts/registration';
 import { getAccount, listDevices } from '@portal/contracts/account';
+import { getProfileDetails } from '@portal/contracts/member-profiles';
 import { getOnboarding } from '@portal/contracts/onboarding';
 import { listEmailPreferences } from '@portal/contracts/email-preferences';
 import { useCall } from '@portal/sdk';
@@ -8,6 +9,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { AppearanceSection } from './appearance-section';
+import { CommunityProfileSection } from './community-profile-section';
 import { copy } from './copy';
 import { ExportDataSection } from './export-data-section';
 import { DeleteAccountSection } from './delete-account-section';
@@ -26,6 +28,7 @@ function useParts() {
     useCall(listEmailPreferences, {}),
     useCall(getIntake, {}),
     useCall(getOnboarding, {}),
+    useCall(getProfileDetails, {}),
   ];
   const [came, setCame] = useState(false);
   if (!came && parts.every(({ isPending }) => !isPending)) setCame(true);
@@ -44,6 +47,7 @@ export default function SettingsPage() {
       {account && partsCame && (
         <>
           <ProfileSection account={account} />
+          <CommunityProfileSection />
           <IntakeSection />
           <IntentionSection />
           <AppearanceSection />
