@@ -13,6 +13,7 @@ export const manifest = {
       dataQuery: ['pillar'],
       nav: { label: 'Community', order: 40, icon: 'users' },
     },
+    { id: 'member', path: '/community/members/:id', access: 'member', title: 'Member' },
     {
       id: 'coaching',
       path: '/coaching',

@@ -1,13 +1,31 @@
+import { styled } from 'styled-components';
 import type { Post } from '@portal/contracts/community';
+import { memberPath } from '@portal/contracts/member-profiles';
+import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Row } from '@portal/ui/stack';
+import { font } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { nameOf } from './name-of';
 
-/** The author's name; coaches have a badge. */
+const StyledLink = styled(Link)`
+  color: inherit;
+  font-weight: ${font.weight.bold};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** The author's name, which leads to their profile if they have one; coaches have a badge. */
 export const AuthorName = ({ author }: { author: Post['user'] }) => (
   <Row gap="xs">
-    <strong>{nameOf(author)}</strong>
+    {author.id === undefined ? (
+      <strong>{nameOf(author)}</strong>
+    ) : (
+      <StyledLink to={memberPath(author.id)}>{nameOf(author)}</StyledLink>
+    )}
     {author.isCoach && <Badge tone="gold">{copy.post.coach}</Badge>}
   </Row>
 );

@@ -47,7 +47,7 @@ export const CommunityScreen = () => (
 /** The form and the feed, or why they are closed. */
 function Read() {
   const [pillar] = usePillarFilter();
-  const closed = planNeeded(useFeed(pillar).error);
+  const closed = planNeeded(useFeed({ pillar }).error);
   if (closed !== undefined) return <PlanNotice words={closed} />;
   return (
     <Stack gap="xl">

@@ -6,6 +6,7 @@ import { Row } from '@portal/ui/stack';
 import { QuietButton, QuietButtonRow } from '../../shared/quiet-button';
 import { copy } from './copy';
 import { Comments, DeletePost, EditPost, PinPost, ReportPost } from './parts';
+import { useSpace } from './space-context';
 import { useCheer } from './use-cheer';
 import { numberText } from '@portal/contracts/number-text';
 
@@ -24,6 +25,7 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
   const [asking, setAsking] = useState<'delete' | 'report'>();
   const toggleCheer = useCheer(post);
   const isStaff = useAdminStatus();
+  const space = useSpace();
   const stopAsking = () => setAsking(undefined);
   return (
     <QuietButtonRow gap="none" justify="between">
@@ -46,7 +48,7 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
         </Row>
       )}
       <Row gap="none">
-        {isStaff && post.hiddenReason === null && <PinPost post={post} />}
+        {isStaff && space && post.hiddenReason === null && <PinPost post={post} space={space} />}
         {post.mine ? (
           <>
             <QuietButton onClick={onEdit} {...preloadOnIntent(EditPost)}>

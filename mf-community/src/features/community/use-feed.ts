@@ -2,6 +2,14 @@ import { listPosts } from '@portal/contracts/community';
 import type { Pillar } from '@portal/contracts/pillars';
 import { usePages } from '@portal/sdk';
 
-/** The whole feed, or one pillar's posts; fetched once, however many components use it. */
-export const useFeed = (pillar: Pillar | undefined) =>
-  usePages(listPosts, (next) => ({ query: { ...(pillar && { pillar }), ...Object.fromEntries(next) } }));
+/** Whose posts a feed has: one pillar's, or one author's; all if neither is given. */
+export interface FeedFilter {
+  pillar?: Pillar | undefined;
+  author?: string;
+}
+
+/** The whole feed, one pillar's posts, or one author's; fetched once, however many components use it. */
+export const useFeed = ({ pillar, author }: FeedFilter) =>
+  usePages(listPosts, (next) => ({
+    query: { ...(pillar && { pillar }), ...(author && { author }), ...Object.fromEntries(next) },
+  }));
