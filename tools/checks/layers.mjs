@@ -73,7 +73,7 @@ export const LEVELS = [
   {
     at: 'api/src',
     order: [
-      ['csv', 'email', 'errors', 'jobs'],
+      ['csv', 'email', 'errors', 'jobs', 'outgoing'],
       ['time'],
       ['config'],
       ['logging'],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
+import { OutgoingModule } from '../../outgoing/outgoing.module';
 import { AuditModule } from '../audit/audit.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { WebhookEndpointsController } from './webhook-endpoints.controller';
@@ -10,7 +11,7 @@ import { WebhookTransport } from './webhook-transport';
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, OutboxModule],
+  imports: [AuditModule, DatabaseModule, OutboxModule, OutgoingModule],
   controllers: [WebhookEndpointsController],
   providers: [WebhookEndpointsService, WebhookQueue, WebhookSender, WebhookTransport, WebhooksService],
   exports: [WebhooksService],
