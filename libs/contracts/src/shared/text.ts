@@ -24,6 +24,15 @@ export const httpUrl = z
   .max(LIMITS.url, `Must be at most ${numberText(LIMITS.url)} characters`);
 
 /**
+ * An https URL without a user name and password that the portal sends requests to. Whether it leads to the public internet
+ * is checked with each request.
+ */
+export const publicUrl = z
+  .url({ protocol: /^https$/, error: 'Must start with https://' })
+  .max(LIMITS.url, `Must be at most ${numberText(LIMITS.url)} characters`)
+  .refine((url) => !/^https:\/\/[^/?#]*@/.test(url), 'Must not contain a user name or password');
+
+/**
  * The URL of a file that the portal may serve itself: stored as a path of this site, which is valid on every host of
  * the portal; returned as an absolute http or https URL, the only form that earlier releases accept.
  */

@@ -1,16 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { LIMITS } from '../shared/limits';
-import { numberText } from '../shared/number-text';
 import { pageQuery } from '../shared/paging';
-import { done, id, idParams, instant } from '../shared/text';
+import { done, id, idParams, instant, publicUrl } from '../shared/text';
 import { webhookEventSchema, WEBHOOK_EVENTS } from './webhook-events';
-
-/** An https URL without a user name and password. Whether it leads to the public internet is checked with each request. */
-const endpointUrl = z
-  .url({ protocol: /^https$/, error: 'Must start with https://' })
-  .max(LIMITS.url, `Must be at most ${numberText(LIMITS.url)} characters`)
-  .refine((url) => !/^https:\/\/[^/?#]*@/.test(url), 'Must not contain a user name or password');
 
 const events = z.array(webhookEventSchema).min(1, 'Choose at least one event').max(WEBHOOK_EVENTS.length);
 
@@ -84,7 +76,7 @@ export const createWebhookEndpoint = defineCall({
   summary:
     'Adds a webhook endpoint and returns its signing secret, which is shown only this once. 409 if the URL is in use or there are too many endpoints.',
   status: 201,
-  body: z.object({ url: endpointUrl, events }),
+  body: z.object({ url: publicUrl, events }),
   response: z.object({ endpoint: webhookEndpointSchema, secret }),
 });
 
@@ -95,7 +87,7 @@ export const updateWebhookEndpoint = defineCall({
   summary:
     'Changes a webhook endpoint, or turns it on or off. What waits for one that’s turned off isn’t sent. 409 if the URL is in use.',
   params: idParams,
-  body: z.object({ url: endpointUrl, events, on: z.boolean() }),
+  body: z.object({ url: publicUrl, events, on: z.boolean() }),
   response: webhookEndpointSchema,
 });
 
