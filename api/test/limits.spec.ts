@@ -6,6 +6,7 @@ import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { bookStrategySession } from '@portal/contracts/strategy-sessions';
 import { SESSIONS_AT_ONCE } from '../src/config/limit-rules';
 import { Client, type Answer } from './client';
+import { addCoach } from './coaching';
 import { GUESSING_LIMITS, times } from './guessing-limits';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
 import { DANA } from './fixtures';
@@ -26,6 +27,7 @@ describe('limits', () => {
       postsPerMember: { max: 4, minutes: 60 },
       postEditsPerMember: { max: 4, minutes: 60 },
       prioritiesPerMember: { max: 4, minutes: 60 },
+      calendarReadsPerCoach: { max: 4, minutes: 60 },
     },
   });
   let proxied: string;
@@ -157,6 +159,16 @@ describe('limits', () => {
       member.call(updatePost, { params: { id: body.id }, body: { content: 'Hello again' } }),
     );
     expect(edited).toEqual([...times(4, 200), 429, 429]);
+  });
+
+  test('a coach’s calendar is read a limited number of times at request, whatever its address', async () => {
+    const [admin, id] = [await portal.admin(), await addCoach(portal.database)];
+    const reads = await repeat(6, (n) =>
+      admin.send('PUT', `/api/admin/coaching/coaches/${id}/calendar`, {
+        json: { url: `https://${n}.calendar.invalid/` },
+      }),
+    );
+    expect(reads).toEqual([...times(4, 200), 429, 429]);
   });
 
   test('attack: choosing times for many leads — stopped by mail address and by network; what is refused counts for none', async () => {

@@ -38,6 +38,7 @@ export type LimitName =
   | 'messagesPerMemberADay'
   | 'attachmentsPerWriter'
   | 'bookingsPerMember'
+  | 'calendarReadsPerCoach'
   | 'strategyTimesPerAddress'
   | 'strategyTimesPerMailbox'
   | 'wrongPaymentEventsPerAddress'
@@ -90,6 +91,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   /** Per sender, who is a member or a member of the team. */
   attachmentsPerWriter: { max: 120, minutes: 24 * 60 },
   bookingsPerMember: { max: 30, minutes: 60 },
+  calendarReadsPerCoach: { max: 30, minutes: 60 },
   strategyTimesPerAddress: { max: 30, minutes: 60 },
   /** By the email address of the lead, over all that were sent with it. */
   strategyTimesPerMailbox: { max: 12, minutes: 24 * 60 },

@@ -50,6 +50,7 @@ import { AddCheckInsToPlans1763602530000 } from './migrations/1763602530000-add-
 import { CreateCheckIns1763602540000 } from './migrations/1763602540000-create-check-ins';
 import { CreatePinnedPosts1763602700000 } from './migrations/1763602700000-create-pinned-posts';
 import { CreateMemberProfiles1763602710000 } from './migrations/1763602710000-create-member-profiles';
+import { CreateCoachCalendars1763602800000 } from './migrations/1763602800000-create-coach-calendars';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -127,6 +128,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateCheckIns1763602540000,
       CreatePinnedPosts1763602700000,
       CreateMemberProfiles1763602710000,
+      CreateCoachCalendars1763602800000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

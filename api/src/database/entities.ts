@@ -39,6 +39,8 @@ import { CoachAvailability } from '../modules/coaching/booking/coach-availabilit
 import { SocialProofEntry } from '../modules/social-proof/social-proof.entity';
 import { SocialProofPicture } from '../modules/pictures/social-proof-picture.entity';
 import { CompletedCheckIn } from '../modules/coaching/check-ins/completed-check-in.entity';
+import { CoachBusyTime } from '../modules/coaching/coach-calendar/coach-busy-time.entity';
+import { CoachCalendar } from '../modules/coaching/coach-calendar/coach-calendar.entity';
 import { CoachTimeOff } from '../modules/coaching/time-off/coach-time-off.entity';
 import { Coach } from '../modules/coaching/schedule/coach.entity';
 import { CoachingSession } from '../modules/coaching/schedule/coaching-session.entity';
@@ -119,6 +121,8 @@ export const ENTITIES = [
   Brand,
   CoachAvailability,
   CompletedCheckIn,
+  CoachBusyTime,
+  CoachCalendar,
   CoachTimeOff,
   Coach,
   CoachingSession,

@@ -36,6 +36,7 @@ const ADDRESSES: Record<CoachRead, (ids: Ids) => string> = {
   'GET /api/admin/members': () => '/api/admin/members',
   'GET /api/admin/members/:id': ({ member }) => `/api/admin/members/${member}`,
   'GET /api/admin/coaching/coaches': () => '/api/admin/coaching/coaches',
+  'GET /api/admin/coaching/coaches/:id/calendar': ({ coach }) => `/api/admin/coaching/coaches/${coach}/calendar`,
   'GET /api/admin/coaching/coaches/:id/time-off': ({ coach }) => `/api/admin/coaching/coaches/${coach}/time-off`,
   'GET /api/admin/coaching/sessions': () => '/api/admin/coaching/sessions',
   'GET /api/admin/coaching/group-sessions/:id': ({ series }) => `/api/admin/coaching/group-sessions/${series}`,

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { OutgoingModule } from '../../outgoing/outgoing.module';
 import { AuditModule } from '../audit/audit.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
 import { BookingQueue } from './booking/booking-queue';
 import { BookingService } from './booking/booking.service';
 import { CalendarController } from './calendar/calendar.controller';
+import { CalendarConflicts } from './coach-calendar/calendar-conflicts';
+import { CalendarSync } from './coach-calendar/calendar-sync';
+import { CoachCalendarController } from './coach-calendar/coach-calendar.controller';
+import { CoachCalendarService } from './coach-calendar/coach-calendar.service';
 import { CalendarService } from './calendar/calendar.service';
 import { CheckInsController } from './check-ins/check-ins.controller';
 import { CheckInsService } from './check-ins/check-ins.service';
@@ -28,16 +33,26 @@ import { TimeOffController } from './time-off/time-off.controller';
 import { TimeOffService } from './time-off/time-off.service';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, WebhooksModule],
-  controllers: [CoachingController, CalendarController, CheckInsController, ScheduleController, TimeOffController],
+  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, OutgoingModule, WebhooksModule],
+  controllers: [
+    CoachingController,
+    CalendarController,
+    CheckInsController,
+    CoachCalendarController,
+    ScheduleController,
+    TimeOffController,
+  ],
   providers: [
     BookingService,
     LeadSessionsService,
     OwnSessionsService,
     SessionReminders,
     SessionsService,
+    CalendarConflicts,
     CalendarService,
+    CalendarSync,
     CheckInsService,
+    CoachCalendarService,
     CoachesOfMember,
     CoachesService,
     DatesService,
@@ -51,6 +66,7 @@ import { TimeOffService } from './time-off/time-off.service';
   ],
   exports: [
     BookingQueue,
+    CalendarConflicts,
     CheckInsService,
     CoachSessionsService,
     CoachesOfMember,

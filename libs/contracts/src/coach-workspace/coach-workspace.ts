@@ -40,6 +40,8 @@ export const coachWorkspaceSessionSchema = sessionSchema.extend({
   /** Whose strategy session it is. */
   lead: z.object({ id, name: z.string() }).nullable(),
   attendance: attendanceSchema.nullable(),
+  /** Whether the coach is busy then by their own calendar; omitted if not, and of sessions that are over. */
+  calendarConflict: z.boolean().optional(),
 });
 export type CoachWorkspaceSession = z.infer<typeof coachWorkspaceSessionSchema>;
 

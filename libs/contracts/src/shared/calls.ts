@@ -75,6 +75,7 @@ import {
   updateCoach,
 } from '../coaching/coaching-schedule';
 import { completeCheckIn, listCheckIns, undoCheckIn } from '../coaching/check-ins';
+import { connectCoachCalendar, disconnectCoachCalendar, getCoachCalendar } from '../coaching/coach-calendar';
 import { addTimeOff, listTimeOff, removeTimeOff } from '../coaching/time-off';
 import { createComment, deleteComment, listComments } from '../community/comments';
 import { cheerPost, createPost, deletePost, listPosts, uncheerPost, updatePost } from '../community/community';
@@ -479,6 +480,9 @@ export const CALLS: readonly Call[] = [
   listCheckIns,
   completeCheckIn,
   undoCheckIn,
+  getCoachCalendar,
+  connectCoachCalendar,
+  disconnectCoachCalendar,
   listTimeOff,
   addTimeOff,
   removeTimeOff,

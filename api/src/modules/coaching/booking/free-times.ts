@@ -2,6 +2,7 @@ import type { CoachSlots } from '@portal/contracts/coaching';
 import { BOOKING } from '@portal/contracts/sessions';
 import { DateTime, Interval } from 'luxon';
 import type { EntityManager } from 'typeorm';
+import { busyTimesBetween } from '../coach-calendar/calendar-conflicts';
 import { BUSY, COACHES_FOR_STRATEGY, COACHES_WITH_HOURS } from '../schedule/coaching.sql';
 import { freeSlots, type OpenHours } from './free-slots';
 import { occurrencesBetween, type Times } from '../schedule/occurrences';
@@ -43,12 +44,15 @@ async function freeTimes(
     .toJSDate();
   const coaches = await manager.query<BookableCoach[]>(coachesWithHours);
   const busy = await manager.query<BusyRow[]>(BUSY, [now, until, memberId]);
+  const elsewhere = await busyTimesBetween(manager, now, until);
   return coaches.map(({ timeZone, hours, timeOff, ...coach }) => {
-    const taken = busy
+    const sessions = busy
       .filter(({ coachId, mine }) => coachId === coach.id || mine)
       .flatMap((times) => occurrencesBetween(times, now, until))
-      .map(({ start, duration }) => Interval.after(start, { minutes: duration }))
-      .concat((timeOff ?? []).map((days) => daysIn(timeZone, days)));
+      .map(({ start, duration }) => Interval.after(start, { minutes: duration }));
+    const daysOff = (timeOff ?? []).map((days) => daysIn(timeZone, days));
+    const ownBusy = elsewhere.filter(({ coachId }) => coachId === coach.id).map((time) => time.busy);
+    const taken = [...sessions, ...daysOff, ...ownBusy];
     return { coach, startsAt: freeSlots(hours, timeZone, { taken, minutes }, now).map((start) => start.toISOString()) };
   });
 }

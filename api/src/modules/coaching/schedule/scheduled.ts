@@ -34,6 +34,14 @@ export type Scheduler = Pick<SignedInAdmin, 'role' | 'staffId'>;
 export const canChange = ({ role, staffId }: Scheduler, coach: Pick<Coach, 'staffId'>): boolean =>
   role === 'owner' || (staffId !== null && coach.staffId === staffId);
 
+/** A coach whose calendar the scheduler may change; 404 if there is none, 403 if it is another coach’s. */
+export async function findChangeable(manager: EntityManager, scheduler: Scheduler, id: string): Promise<Coach> {
+  const coach = await manager.findOneBy(Coach, { id });
+  if (!coach) throw notFound(COPY.noCoach);
+  if (!canChange(scheduler, coach)) throw notTheirs();
+  return coach;
+}
+
 /** Uses the next occurrence; undefined if there is none. */
 export function toScheduled(scheduled: ScheduledRow, now: Date): ScheduledSession | undefined {
   const { openUntil: _openUntil, dates: _dates, staffId: _staffId, seats, seatCounts, ...row } = scheduled;

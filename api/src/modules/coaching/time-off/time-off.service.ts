@@ -3,7 +3,6 @@ import type { addTimeOff, CoachTimeOff as CoachTimeOffOnTheWire } from '@portal/
 import { DateTime } from 'luxon';
 import { DataSource, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
-import { forbidden, notFound } from '../../../errors/api-exception';
 import { findForUpdate } from '../../../database/find-for-update';
 import { insertIfNew } from '../../../database/insert-if-new';
 import type { InputOf } from '../../../http/input';
@@ -11,8 +10,7 @@ import { Clock } from '../../../time/clock';
 import { AuditService } from '../../audit/audit.service';
 import { Coach } from '../schedule/coach.entity';
 import { CoachSessionsService } from '../schedule/coach-sessions.service';
-import { canChange, type Scheduler } from '../schedule/scheduled';
-import { COPY } from '../copy';
+import { findChangeable, type Scheduler } from '../schedule/scheduled';
 import { CoachTimeOff } from './coach-time-off.entity';
 import { federalHolidays } from './federal-holidays';
 
@@ -33,7 +31,7 @@ export class TimeOffService {
   /** The days off of a coach that are not over, and the holidays that are not among them. 404 without such a coach, 403 for another’s. */
   async of(scheduler: Scheduler, coachId: string): Promise<CoachTimeOffOnTheWire> {
     const { manager } = this.dataSource;
-    return this.read(manager, await ofScheduler(manager, scheduler, coachId));
+    return this.read(manager, await findChangeable(manager, scheduler, coachId));
   }
 
   /** Adds days off; adding the same ones again changes nothing. Sessions already booked on those days stay. */
@@ -41,7 +39,7 @@ export class TimeOffService {
     return this.dataSource.transaction(async (manager) => {
       // Bookings lock the coach, too, so a later booking sees the days off.
       await findForUpdate(manager, Coach, { id: coachId });
-      const coach = await ofScheduler(manager, admin, coachId);
+      const coach = await findChangeable(manager, admin, coachId);
       const isNew = await insertIfNew(manager, CoachTimeOff, { coachId, firstDay: from, lastDay: to, label });
       if (isNew) await this.record(manager, admin, 'Added days off', coach, { firstDay: from, lastDay: to });
       return this.read(manager, coach);
@@ -51,7 +49,7 @@ export class TimeOffService {
   /** Removes days off; does nothing if they are already removed. */
   async remove(admin: Admin & Scheduler, coachId: string, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const coach = await ofScheduler(manager, admin, coachId);
+      const coach = await findChangeable(manager, admin, coachId);
       const found = await findForUpdate(manager, CoachTimeOff, { id, coachId });
       if (!found) return;
       await manager.delete(CoachTimeOff, { id });
@@ -95,12 +93,4 @@ export class TimeOffService {
     const detail = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
     await this.audit.record(admin, { action, subject: `${firstName} ${lastName}`, detail }, manager);
   }
-}
-
-/** A coach whose calendar the scheduler may change; 404 if there is none, 403 if it is another coach’s. */
-async function ofScheduler(manager: EntityManager, scheduler: Scheduler, id: string): Promise<Coach> {
-  const coach = await manager.findOneBy(Coach, { id });
-  if (!coach) throw notFound(COPY.noCoach);
-  if (!canChange(scheduler, coach)) throw forbidden(COPY.otherCalendar);
-  return coach;
 }
