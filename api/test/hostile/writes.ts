@@ -433,6 +433,12 @@ export async function writesOf(portal: Portal) {
       const { body } = await admin.call(createCoach, { body: COACH });
       return { as: admin, params: { id: body.id }, body: COACH };
     },
+    'PUT /api/admin/coaching/coaches/:id/calendar': async () => ({
+      as: admin,
+      params: { id: await addCoach(portal.database) },
+      // A host that no network knows: nothing goes out.
+      body: { url: 'https://calendar.invalid/dana.ics' },
+    }),
     'POST /api/admin/coaching/coaches/:id/time-off': async () => ({
       as: admin,
       params: { id: coachId },

@@ -14,6 +14,7 @@ import { DataSource } from 'typeorm';
 import type { SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { CheckInsService } from '../coaching/check-ins/check-ins.service';
+import { CalendarConflicts } from '../coaching/coach-calendar/calendar-conflicts';
 import { CoachSessionsService } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
 import { MEMBERS_OF_COACH, SILENT_OF_COACH, UNREAD_OF_COACH } from './coach-workspace.sql';
@@ -33,6 +34,7 @@ export class CoachWorkspaceService {
     private readonly dataSource: DataSource,
     private readonly access: WorkspaceAccessService,
     private readonly sessions: CoachSessionsService,
+    private readonly conflicts: CalendarConflicts,
     private readonly notes: SessionNotesService,
     private readonly progress: MemberProgressService,
     private readonly checkIns: CheckInsService,
@@ -55,7 +57,8 @@ export class CoachWorkspaceService {
     const [from, to] = [today.minus({ days: DAYS.back }), today.plus({ days: 1 + DAYS.ahead })];
     const found = await this.sessions.between(coach.id, from.toJSDate(), to.toJSDate());
     const kept = await this.notes.of(found.map(({ id }) => id));
-    const all = found.map((session) => toWorkspaceSession(session, kept.get(session.id)));
+    const marked = await this.conflicts.mark(coach.id, found);
+    const all = marked.map((session) => toWorkspaceSession(session, kept.get(session.id)));
     const fromToday = all.filter((session) => endOf(session).getTime() > today.toMillis());
     const todays = fromToday.filter(({ scheduledAt }) => Date.parse(scheduledAt) < tomorrow);
     return {
@@ -86,7 +89,7 @@ export class CoachWorkspaceService {
         from.minus(silentSince).toJSDate(),
       ]),
     ]);
-    const [next] = ahead;
+    const [next] = await this.conflicts.mark(coachId, ahead.slice(0, 1));
     return { nextSession: next ? toWorkspaceSession(next, undefined) : null, unread, silent };
   }
 

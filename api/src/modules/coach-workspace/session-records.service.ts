@@ -12,6 +12,7 @@ import { ActionItem } from './action-item.entity';
 import { PrioritiesService } from '../priorities/priorities.service';
 import { AuditService } from '../audit/audit.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
+import { CalendarConflicts } from '../coaching/coach-calendar/calendar-conflicts';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { LeadAnswersService } from '../leads/lead-answers.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
@@ -34,6 +35,7 @@ export class SessionRecordsService {
     private readonly dataSource: DataSource,
     private readonly access: WorkspaceAccessService,
     private readonly sessions: CoachSessionsService,
+    private readonly conflicts: CalendarConflicts,
     private readonly notes: SessionNotesService,
     private readonly progress: MemberProgressService,
     private readonly coaches: CoachesOfMember,
@@ -51,9 +53,10 @@ export class SessionRecordsService {
     const session = await this.access.sessionOf(admin, id);
     const { member, lead } = session;
     const canOpenMember = member !== null && (await this.coaches.canRead(this.dataSource.manager, admin, member.id));
+    const [marked = session] = await this.conflicts.mark(session.coachId, [session]);
     const kept = (await this.notes.of([id])).get(id) ?? { record: undefined, items: [] };
     return {
-      session: toWorkspaceSession(session, kept),
+      session: toWorkspaceSession(marked, kept),
       record: toRecord(kept),
       since: canOpenMember && endOf(session) > this.clock.now() ? await this.sinceBefore(session) : null,
       canOpenMember,
