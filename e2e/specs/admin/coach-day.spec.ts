@@ -35,7 +35,7 @@ test('on a day without sessions a coach is led to the next one, and to a message
   await expect(page.getByText('See you soon?')).toBeVisible();
 });
 
-test('a coach takes days off, after which no times are offered, signs out, and gets their own sign-in', async ({
+test('a coach takes days off, after which no times are offered, connects a calendar, signs out, and gets their own sign-in', async ({
   page,
   anotherBrowser,
 }) => {
@@ -73,6 +73,21 @@ test('a coach takes days off, after which no times are offered, signs out, and g
       await page.setViewportSize({ width, height: 900 });
       await expectNoViolation(page, `days off at ${width}`);
     }
+  });
+
+  await test.step('their own calendar, which says why it can’t be read', async () => {
+    const calendar = page.getByRole('region', { name: 'Connected calendar' });
+    await calendar.getByLabel('Secret calendar address (iCal)').fill('webcal://127.0.0.1/ray.ics');
+    await calendar.getByRole('button', { name: 'Connect calendar' }).click();
+    await expectToast(page, 'Calendar saved');
+    await expect(calendar).toContainText('The address doesn’t lead to the public internet.');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoViolation(page, `a calendar that can’t be read at ${width}`);
+    }
+    await calendar.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expectToast(page, 'Calendar disconnected');
   });
 
   await test.step('signed out, they come to the sign-in with an account', async () => {

@@ -1,3 +1,4 @@
+import type { CalendarProblem } from '@portal/contracts/coach-calendar';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
@@ -32,6 +33,7 @@ export const copy = {
   everyone: 'Everyone',
   minutes: (minutes: number) => `${minutes} min`,
   strategy: 'Strategy session',
+  conflict: 'Calendar conflict',
   open: 'Open',
   attendance: { held: 'Took place', missed: 'Missed' },
   visitorAttendance: { held: 'Met', missed: 'No-show' },
@@ -109,6 +111,7 @@ export const sessionCopy = {
   aboutMember: (name: string) => `About ${name}`,
   aboutLead: 'Open lead',
   move: 'Move or cancel',
+  conflict: 'The connected calendar is busy then. Move the session, or free up the time there.',
   answers: 'Questionnaire answers',
   record: {
     title: 'Notes',
@@ -208,7 +211,55 @@ export const timeOffCopy = {
   },
 };
 
+export const calendarCopy = {
+  title: 'Connected calendar',
+  intro:
+    'Connect your own calendar, and no times are offered while you’re busy there. We only store when you’re busy, never what for.',
+  loading: 'Loading the calendar...',
+  failed: 'We couldn’t load the calendar. Please try again.',
+  url: 'Secret calendar address (iCal)',
+  urlHint:
+    'Google Calendar: Settings, your calendar, “Secret address in iCal format.” Outlook: Settings, Shared calendars, publish a calendar, ICS link. iCloud: share as a public calendar.',
+  placeholder: 'https://',
+  connect: 'Connect calendar',
+  connecting: 'Connecting...',
+  cancel: 'Cancel',
+  connected: 'Connected',
+  failing: 'Can’t be read',
+  lastRead: 'Last read:',
+  since: 'It can’t be read since',
+  problems: {
+    'not-shared':
+      'Nothing is shared at this address anymore. Copy the address from your calendar’s settings again and replace it.',
+    unreachable: 'The calendar doesn’t respond. This usually passes: we try again every 15 minutes.',
+    'not-public':
+      'The address doesn’t lead to the public internet. Replace it with the one from your calendar’s settings.',
+    'not-a-calendar':
+      'There’s no calendar at this address that we can read. Make sure that it’s the iCal address, not the one of a web page, and replace it.',
+    'too-large': 'The calendar is larger than 5 MB. Share one with fewer past events and replace the address.',
+  } satisfies Record<CalendarProblem, string>,
+  stillApplies: 'Until it can be read again, the busy times we read last still apply.',
+  nothingApplies: 'Until it can be read, it doesn’t keep anyone from booking.',
+  unreadable: (count: number) =>
+    count === 1
+      ? 'We can’t read 1 of its events, so it doesn’t keep anyone from booking.'
+      : `We can’t read ${numberText(count)} of its events, so they don’t keep anyone from booking.`,
+  replace: 'Replace address',
+  disconnect: 'Disconnect',
+  dialog: {
+    title: 'Disconnect this calendar?',
+    text: 'Times at which you’re busy there will be offered again. To connect it later, you need its secret address.',
+    keep: 'Keep it',
+    confirm: 'Disconnect',
+  },
+};
+
 export const messages = {
+  calendarConnected: { title: 'Calendar connected', description: 'No times are offered while it’s busy.' },
+  calendarNotRead: { title: 'Calendar saved', description: 'We can’t read it yet. See what to do next to it.' },
+  calendarDisconnected: { title: 'Calendar disconnected', description: 'Its busy times are offered again.' },
+  connectFailed: failureMessage('We couldn’t connect the calendar. Please try again.'),
+  disconnectFailed: failureMessage('We couldn’t disconnect the calendar. Please try again.'),
   saved: { title: 'Notes saved', description: 'Members can read their notes with their past sessions.' },
   saveFailed: failureMessage('We couldn’t save your notes. They’re still here. Please try again.'),
   given: { title: 'Action item assigned', description: 'It’s on the member’s priority list.' },

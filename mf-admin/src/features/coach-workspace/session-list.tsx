@@ -20,6 +20,10 @@ export function AttendanceBadge({ session: { attendance, lead } }: { session: Co
   return <Badge tone={attendance === 'held' ? 'green' : 'red'}>{words[attendance]}</Badge>;
 }
 
+/** Tells that the coach is busy then by their own calendar. */
+export const ConflictBadge = ({ session }: { session: CoachWorkspaceSession }) =>
+  session.calendarConflict ? <Badge tone="red">{copy.conflict}</Badge> : null;
+
 /** Sessions with whom and when, each with the way to its notes. */
 export function SessionList({ sessions, none }: { sessions: readonly CoachWorkspaceSession[]; none: string }) {
   const { timeZone } = useRenderContext();
@@ -36,6 +40,7 @@ export function SessionList({ sessions, none }: { sessions: readonly CoachWorksp
               <Row gap="xs">
                 <strong>{whoseSession(session)}</strong>
                 <AttendanceBadge session={session} />
+                <ConflictBadge session={session} />
               </Row>
               <Text size="sm" muted>
                 <time dateTime={scheduledAt}>{when}</time> · {copy.minutes(duration)} · {title}

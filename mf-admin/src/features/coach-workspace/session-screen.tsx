@@ -9,6 +9,7 @@ import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
 import { AdminLayout } from '../../shared/admin-layout';
 import { BackLink } from '../../shared/back-link';
 import { QueryResult } from '../../shared/query-result';
@@ -20,7 +21,7 @@ import { BookingAnswers } from './booking-answers';
 import { memberCopy, sessionCopy } from './copy';
 import { useWorkspaceLinks } from './use-workspace-links';
 import { NotesForm } from './notes-form';
-import { whoseSession } from './session-list';
+import { ConflictBadge, whoseSession } from './session-list';
 import { ProgressSinceCard } from './progress-since-card';
 import { SummaryCard } from './summary-card';
 import { useSessionNotes } from './use-session-notes';
@@ -81,6 +82,12 @@ function OpenSession({
   return (
     <>
       <Title session={session} canOpenMember={canOpenMember} now={now} />
+      {session.calendarConflict && (
+        <Row gap="xs">
+          <ConflictBadge session={session} />
+          <Text>{sessionCopy.conflict}</Text>
+        </Row>
+      )}
       <Columns>
         <Stack gap="lg">
           <NotesForm session={session} record={record} work={work} hasBegun={new Date(session.scheduledAt) <= now} />

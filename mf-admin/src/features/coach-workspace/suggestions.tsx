@@ -3,12 +3,12 @@ import type { WorkspaceSuggestions } from '@portal/contracts/coach-workspace';
 import { SESSION_TIME } from '@portal/contracts/sessions';
 import { dateText, Link, useRenderContext } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
-import { Stack } from '@portal/ui/stack';
+import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 import { ListRow } from './list-row';
-import { whoseSession } from './session-list';
+import { ConflictBadge, whoseSession } from './session-list';
 import { useWorkspaceLinks } from './use-workspace-links';
 
 const { suggestions: texts } = copy;
@@ -27,6 +27,7 @@ export function Suggestions({ suggestions: { nextSession, unread, silent } }: { 
         {nextSession && (
           <Suggestion
             name={whoseSession(nextSession)}
+            badge={<ConflictBadge session={nextSession} />}
             action={{ label: copy.open, to: sessionLink(nextSession.id) }}
             about={
               <>
@@ -69,14 +70,18 @@ export function Suggestions({ suggestions: { nextSession, unread, silent } }: { 
 
 interface SuggestionProps {
   name: string;
+  badge?: ReactNode;
   about: ReactNode;
   action: { label: string; to: string };
 }
 
-const Suggestion = ({ name, about, action: { label, to } }: SuggestionProps) => (
+const Suggestion = ({ name, badge, about, action: { label, to } }: SuggestionProps) => (
   <ListRow>
     <div>
-      <strong>{name}</strong>
+      <Row gap="xs">
+        <strong>{name}</strong>
+        {badge}
+      </Row>
       <Text size="sm" muted>
         {about}
       </Text>

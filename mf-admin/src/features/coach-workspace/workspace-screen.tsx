@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { getCoachWorkspace, type CoachWorkspace, type CoachWorkspaceCoach } from '@portal/contracts/coach-workspace';
 import { useSearchParams } from '@portal/sdk';
@@ -15,6 +15,7 @@ import { AdminLayout } from '../../shared/admin-layout';
 import { QueryResult } from '../../shared/query-result';
 import { usePermission } from '../../shared/staff-role';
 import { useAdminCall } from '../../shared/use-admin-call';
+import { ConnectedCalendar } from './connected-calendar';
 import { CheckInList } from './check-in-list';
 import { checkInCopy, copy } from './copy';
 import { useWorkspaceLinks } from './use-workspace-links';
@@ -135,7 +136,10 @@ function Workspace({ workspace, coach, onChanged }: WorkspaceProps) {
       <Section id="members" title={copy.members.title}>
         <MemberList />
       </Section>
-      <TimeOff key={coach.id} coachId={coach.id} />
+      <Fragment key={coach.id}>
+        <TimeOff coachId={coach.id} />
+        <ConnectedCalendar coachId={coach.id} onChanged={onChanged} />
+      </Fragment>
     </Stack>
   );
 }
