@@ -219,7 +219,7 @@ export const calendarCopy = {
   failed: 'We couldn’t load the calendar. Please try again.',
   url: 'Secret calendar address (iCal)',
   urlHint:
-    'Google Calendar: Settings, your calendar, “Secret address in iCal format.” Outlook: Settings, Shared calendars, publish a calendar, ICS link. iCloud: share as a public calendar.',
+    'Google Calendar: Settings, your calendar, “Secret address in iCal format.” Outlook: publish the calendar and copy its ICS link. iCloud: share it as a public calendar.',
   placeholder: 'https://',
   connect: 'Connect calendar',
   connecting: 'Connecting...',
@@ -227,10 +227,10 @@ export const calendarCopy = {
   connected: 'Connected',
   failing: 'Can’t be read',
   lastRead: 'Last read:',
-  since: 'It can’t be read since',
+  since: 'We haven’t been able to read it since',
   problems: {
     'not-shared':
-      'Nothing is shared at this address anymore. Copy the address from your calendar’s settings again and replace it.',
+      'Nothing is shared at this address. Copy the address from your calendar’s settings again and replace it.',
     unreachable: 'The calendar doesn’t respond. This usually passes: we try again every 15 minutes.',
     'not-public':
       'The address doesn’t lead to the public internet. Replace it with the one from your calendar’s settings.',
