@@ -51,6 +51,7 @@ import { CreateCheckIns1763602540000 } from './migrations/1763602540000-create-c
 import { CreatePinnedPosts1763602700000 } from './migrations/1763602700000-create-pinned-posts';
 import { CreateMemberProfiles1763602710000 } from './migrations/1763602710000-create-member-profiles';
 import { CreateCoachCalendars1763602800000 } from './migrations/1763602800000-create-coach-calendars';
+import { AddShortDays1763602810000 } from './migrations/1763602810000-add-short-days';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -129,6 +130,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreatePinnedPosts1763602700000,
       CreateMemberProfiles1763602710000,
       CreateCoachCalendars1763602800000,
+      AddShortDays1763602810000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

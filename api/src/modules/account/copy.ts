@@ -71,6 +71,7 @@ export const COPY = {
     day: (day: number) => `Day ${day}`,
     completed: (when: string) => `Completed ${when}`,
     saved: (when: string) => `Saved ${when}`,
+    shortDay: (when: string) => `Short day ${when}`,
     edited: (when: string) => `Edited ${when}`,
     hidden: (reason: string) => `Hidden: ${reason}`,
     goal: 'In six months',

@@ -46,10 +46,11 @@ type Entries = { [Part in ExportPart]: (row: MemberExport[Part][number], when: (
 
 /** How each list reads, in the order of the page. */
 const ENTRIES: Entries = {
-  lessons: ({ course, day, lesson, reflection, reflectionShared, ticked, completedAt, savedAt }, when) => ({
+  lessons: ({ course, day, lesson, reflection, reflectionShared, ticked, ...at }, when) => ({
     heading: `${course}, ${copy.day(day)}: ${lesson}`,
     facts: [
-      completedAt ? copy.completed(when(completedAt)) : copy.saved(when(savedAt)),
+      at.completedAt ? copy.completed(when(at.completedAt)) : copy.saved(when(at.savedAt)),
+      at.shortDayAt !== null && copy.shortDay(when(at.shortDayAt)),
       reflectionShared && copy.sharedReflection,
     ],
     text: reflection,

@@ -24,7 +24,7 @@ FROM course_assignments a JOIN courses c ON c.key = a.course_key WHERE a.user_id
 SELECT c.title AS course, l.day, l.title AS lesson, p.reflection, p.reflection_shared AS "reflectionShared", coalesce((
     SELECT json_agg(a.text ORDER BY a.position) FROM activities a
     WHERE a.lesson_id = l.id AND a.key = ANY (p.ticked_keys)
-  ), '[]'::json) AS ticked, ${iso('p.completed_at')} AS "completedAt", ${iso('p.saved_at')} AS "savedAt"
+  ), '[]'::json) AS ticked, ${iso('p.completed_at')} AS "completedAt", ${iso('p.short_day_at')} AS "shortDayAt", ${iso('p.saved_at')} AS "savedAt"
 FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id JOIN courses c ON c.key = l.course_key
 WHERE p.user_id = $1 ORDER BY c.position, l.day`,
   priorities: `

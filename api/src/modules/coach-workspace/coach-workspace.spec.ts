@@ -183,6 +183,15 @@ describe('a coach’s workspace', () => {
       portal.clock.set('2026-02-26T12:00:00.000Z');
       const late = await portal.member({ timeZone: 'Pacific/Auckland' });
       await meet('2026-03-06T15:00:00.000Z', await idOf(late));
+      portal.clock.set('2026-02-28T12:00:00.000Z');
+      const short = {
+        lessonId: 'clarity-1',
+        completed: false,
+        reflection: '',
+        activitiesCompleted: [0],
+        shortDay: true,
+      };
+      await late.call(saveLessonProgress, { params: { lessonId: short.lessonId }, body: short });
       const [habit] = (await late.call(getDashboard, {})).body.habits;
       for (const day of ['2026-03-02', '2026-03-03', '2026-03-04']) {
         portal.clock.set(`${day}T12:00:00.000Z`);
@@ -201,8 +210,8 @@ describe('a coach’s workspace', () => {
       const [found] = await members();
       const { pillarsProgress } = (await late.call(getDashboard, {})).body;
       expect(pillarsProgress.some(({ progress }) => progress > 0)).toBe(true);
-      // In Auckland it is March 5: of the days since February 27, those from then to March 2 have no activity.
-      expect(found).toMatchObject({ pillars: pillarsProgress, streak: 3, daysMissed: 4, unread: 1, reflections: 0 });
+      // In Auckland it is March 5: of the days since February 27, those from then to March 2 have no activity, except for the short day on March 1.
+      expect(found).toMatchObject({ pillars: pillarsProgress, streak: 3, daysMissed: 3, unread: 1, reflections: 0 });
     });
 
     test('have a page that tells what they did since the last session that took place', async () => {

@@ -53,7 +53,7 @@ const dateOf = (instant: string) => `(${instant} AT TIME ZONE 'UTC' + make_inter
 
 /**
  * Members' progress: IDs $1 with their current date $2, minutes ahead of UTC $3, and the date they joined $4. Of the $5
- * days before today, those with no completed lesson and no ticked habit count as missed.
+ * days before today, those with no completed lesson, short day, or ticked habit count as missed.
  */
 export const HOW_THEY_GET_ON = `
 SELECT m.id,
@@ -64,7 +64,8 @@ SELECT m.id,
       SELECT FROM habits h JOIN habit_completions c ON c.habit_id = h.id
       WHERE h.user_id = m.id AND c.local_date = m.today - days.ago
     ) AND NOT EXISTS (
-      SELECT FROM lesson_progress p WHERE p.user_id = m.id AND ${dateOf('p.completed_at')} = m.today - days.ago
+      SELECT FROM lesson_progress p WHERE p.user_id = m.id
+        AND m.today - days.ago IN (${dateOf('p.completed_at')}, ${dateOf('p.short_day_at')})
     )) AS "daysMissed",
   (SELECT count(*)::int FROM thread_messages t LEFT JOIN threads r ON r.user_id = t.user_id
     WHERE t.user_id = m.id AND t.side = 'member' AND t.hidden_at IS NULL

@@ -17,7 +17,7 @@ export const MEMBER_COURSES = `
 SELECT c.key, c.title, c.description, c.category, c.pillar, c.worksheet_url AS "worksheetUrl",
   standing.lessons, standing.completed,
   CASE WHEN next.id IS NOT NULL THEN json_build_object('day', next.day, 'title', next.title) END AS next,
-  me.today - (standing.last_completed AT TIME ZONE 'UTC' + make_interval(mins => me.utc_offset))::date AS "daysSinceLesson",
+  me.today - (standing.last_done AT TIME ZONE 'UTC' + make_interval(mins => me.utc_offset))::date AS "daysSinceLesson",
   (standing.saved OR (c.key <> 'clarity' AND c.key = ${RECOMMENDED}) OR EXISTS (
     SELECT FROM course_assignments a WHERE a.user_id = me.id AND a.course_key = c.key
   )) AS listed
@@ -26,8 +26,11 @@ LEFT JOIN starting_points s ON s.user_id = me.id
 LEFT JOIN first_days f ON f.user_id = me.id
 JOIN (
   SELECT l.course_key, count(*)::int AS lessons, count(*) FILTER (WHERE p.completed)::int AS completed,
-    max(p.completed_at) AS last_completed, bool_or(p.lesson_id IS NOT NULL) AS saved,
-    min(l.day) FILTER (WHERE p.completed IS NOT TRUE) AS next_day
+    max(greatest(p.completed_at, p.short_day_at)) AS last_done, bool_or(p.lesson_id IS NOT NULL) AS saved,
+    coalesce(
+      min(l.day) FILTER (WHERE p.completed IS NOT TRUE AND p.short_day_at IS NULL),
+      min(l.day) FILTER (WHERE p.completed IS NOT TRUE)
+    ) AS next_day
   FROM me CROSS JOIN lessons l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = me.id
   GROUP BY l.course_key
 ) standing ON standing.course_key = c.key

@@ -28,6 +28,10 @@ export class LessonProgress {
   @Instant({ nullable: true })
   completedAt!: Date | null;
 
+  /** When they did it as a short day: its first activity, which is ticked. */
+  @Instant({ nullable: true })
+  shortDayAt!: Date | null;
+
   /** Rises with every save; an integer that a number holds. */
   @Column('bigint')
   version!: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { courseKeySchema, type CourseKey } from '@portal/contracts/courses';
+import { courseKeySchema, shortDayMinutes, type CourseKey } from '@portal/contracts/courses';
 import {
   completesByRule,
   isLessonComplete,
@@ -21,8 +21,10 @@ import { Lesson as StoredLesson } from './lesson.entity';
 import { LESSON_TO_SAVE, LOCK_PROGRESS, PROGRESS_IN_COURSE, PROGRESS_IN_LESSON } from './lesson.sql';
 
 /** A lesson as the SQL of this module reads it. */
-export interface LessonRow extends Omit<Lesson, 'videoUrl'> {
+export interface LessonRow extends Omit<Lesson, 'videoUrl' | 'shortDayMinutes'> {
   youtubeId: string | null;
+  /** Minutes of its course. */
+  duration: number;
 }
 
 export interface ProgressRow extends LessonRow {
@@ -30,6 +32,7 @@ export interface ProgressRow extends LessonRow {
   reflection: string;
   activitiesCompleted: number[];
   completedAt: Date | null;
+  shortDayAt: Date | null;
   version: string;
   reflectionShared: boolean;
 }
@@ -69,7 +72,16 @@ export class LessonProgressService {
         // Kept while it stays completed.
         const completedAt = completed ? (locked.completedAt ?? now) : null;
         const version = String(versionAfter(locked, saved.version, now));
-        const state = { completed, reflection, tickedKeys: [...ticked], completedAt, version, savedAt: now };
+        const shortDayAt = shortDayAfter(lesson, ticked, locked, saved.shortDay ? now : null);
+        const state = {
+          completed,
+          reflection,
+          tickedKeys: [...ticked],
+          completedAt,
+          shortDayAt,
+          version,
+          savedAt: now,
+        };
         await manager.update(StoredProgress, { userId: member.id, lessonId }, state);
       }
       return savedOf(manager, member, lessonId);
@@ -90,9 +102,13 @@ export class LessonProgressService {
     });
   }
 
-  /** Whether a member has completed a lesson since an instant. */
-  completedSince(manager: EntityManager, memberId: string, since: Date): Promise<boolean> {
-    return manager.existsBy(StoredProgress, { userId: memberId, completedAt: MoreThanOrEqual(since) });
+  /** Whether a member has completed a lesson since an instant, or done one as a short day. */
+  didOneSince(manager: EntityManager, memberId: string, since: Date): Promise<boolean> {
+    const [userId, recently] = [memberId, MoreThanOrEqual(since)];
+    return manager.existsBy(StoredProgress, [
+      { userId, completedAt: recently },
+      { userId, shortDayAt: recently },
+    ]);
   }
 
   private async find(lessonId: string): Promise<LessonToSave> {
@@ -126,6 +142,7 @@ export function toLesson(row: LessonRow): Lesson {
     reflectionPrompt: row.reflectionPrompt,
     videoUrl: youtubeId === null || videoTitle === null ? null : watchUrl(youtubeId),
     videoTitle,
+    ...(row.activities.length > 1 && { shortDayMinutes: shortDayMinutes(row.duration) }),
   };
 }
 
@@ -136,6 +153,7 @@ const toProgress = (row: ProgressRow): LessonProgress => ({
   reflection: row.reflection,
   activitiesCompleted: row.activitiesCompleted,
   completedAt: row.completedAt?.toISOString() ?? null,
+  shortDayAt: row.shortDayAt?.toISOString() ?? null,
   version: Number(row.version),
   reflectionShared: row.reflectionShared,
 });
@@ -152,6 +170,7 @@ export interface LockedProgress {
   reflection: string;
   tickedKeys: string[];
   completedAt: Date | null;
+  shortDayAt: Date | null;
   version: string;
 }
 
@@ -192,6 +211,16 @@ export function stateAfter(
     ? isLessonComplete({ activities: activityKeys }, indices, state.reflection)
     : state.completed;
   return { completed, reflection: state.reflection, ticked };
+}
+
+/** When a lesson was done as a short day: since its first activity was ticked on one, for as long as it is. */
+function shortDayAfter(
+  { activityKeys: [first = ''] }: LessonToSave,
+  ticked: readonly string[],
+  locked: Pick<LockedProgress, 'shortDayAt'>,
+  now: Date | null,
+): Date | null {
+  return ticked.includes(first) ? (locked.shortDayAt ?? now) : null;
 }
 
 function putTogether({ work, base }: StatesOfSave, locked: LockedProgress): State {

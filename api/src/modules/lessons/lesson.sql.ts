@@ -5,6 +5,7 @@ const NOTHING_SAVED = -1;
 
 const LESSON = `l.id, l.day AS "dayNumber", l.title, l.quote, l.reflection_prompt AS "reflectionPrompt",
   l.youtube_id AS "youtubeId", l.video_title AS "videoTitle",
+  (SELECT c.duration_minutes FROM courses c WHERE c.key = l.course_key) AS duration,
   ${jsonList('SELECT a.text FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position')} AS activities,
   ${jsonList('SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position')} AS "activityKeys"`;
 
@@ -22,8 +23,8 @@ SELECT min(c.duration_minutes)::int AS least, max(c.duration_minutes)::int AS mo
 FROM courses c WHERE EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)`;
 
 const PROGRESS = `
-SELECT ${LESSON}, p.completed, p.reflection, p.completed_at AS "completedAt", p.version::text,
-  p.reflection_shared AS "reflectionShared",
+SELECT ${LESSON}, p.completed, p.reflection, p.completed_at AS "completedAt", p.short_day_at AS "shortDayAt",
+  p.version::text, p.reflection_shared AS "reflectionShared",
   ${jsonList(
     'SELECT a.position FROM activities a WHERE a.lesson_id = l.id AND a.key = ANY (p.ticked_keys) ORDER BY a.position',
   )} AS "activitiesCompleted"
@@ -50,7 +51,8 @@ export const LOCK_PROGRESS = `
 INSERT INTO lesson_progress AS p (user_id, lesson_id, completed, reflection, ticked_keys, version, saved_at)
 VALUES ($1, $2, false, '', '{}', ${NOTHING_SAVED}, $3)
 ON CONFLICT (user_id, lesson_id) DO UPDATE SET saved_at = p.saved_at
-RETURNING p.completed, p.reflection, p.ticked_keys AS "tickedKeys", p.completed_at AS "completedAt", p.version::text`;
+RETURNING p.completed, p.reflection, p.ticked_keys AS "tickedKeys", p.completed_at AS "completedAt",
+  p.short_day_at AS "shortDayAt", p.version::text`;
 
 /** The days of each course that has lessons. */
 export const DAYS_OF_COURSES = `

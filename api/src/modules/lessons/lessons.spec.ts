@@ -87,6 +87,7 @@ describe('lessons', () => {
         reflection: ' Slow. ',
         activitiesCompleted: [0, 2],
         completedAt: null,
+        shortDayAt: null,
         version: portal.clock.now().getTime(),
         reflectionShared: false,
       });

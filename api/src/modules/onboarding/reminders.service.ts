@@ -80,7 +80,7 @@ export class RemindersService extends BackgroundJob {
   private async post(manager: EntityManager, { id, email, firstName, timeZone }: DueMember): Promise<boolean> {
     if (this.environment.SMTP_URL === undefined) return false;
     const { startsAt } = localDay(this.clock.now(), timeZone);
-    if (await this.progress.completedSince(manager, id, startsAt)) return false;
+    if (await this.progress.didOneSince(manager, id, startsAt)) return false;
     const origin = portalOrigin(this.environment);
     const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}${ONBOARDING_PAGE}`);
     await this.outbox.post(manager, { memberId: id, recipient: email, declines: 'reminders', ...words });

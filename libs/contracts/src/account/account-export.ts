@@ -34,6 +34,8 @@ const memberExportSchema = z.object({
       /** The texts of the activities that are ticked. */
       ticked: z.array(z.string()),
       completedAt: maybe,
+      /** When they did it as a short day. */
+      shortDayAt: maybe,
       savedAt: instant,
     }),
   ),

@@ -88,7 +88,7 @@ const gettingOn = {
   pillars: z.array(pillarProgressSchema),
   /** The longest run of a habit up to today or yesterday, in days. */
   streak: z.number().int(),
-  /** Days without a completed lesson or habit, of the last 14 days since they joined. */
+  /** Days without a completed lesson, a short day, or a habit, of the last 14 days since they joined. */
   daysMissed: z.number().int(),
   /** Number of their messages that no one on the team has read. */
   unread: z.number().int(),

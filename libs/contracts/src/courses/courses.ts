@@ -22,11 +22,22 @@ export const COURSE_DAYS = 29;
 /** Nobody plans by the minute. */
 const STEP = 5;
 
+/** What a day has on average: four activities, and the reflection. */
+const PARTS_OF_A_DAY = 5;
+
+const inSteps = (minutes: number) => Math.max(STEP, Math.round(minutes / STEP) * STEP);
+
 /**
  * Minutes that a day of a course takes on average, as every screen and page says it: in steps of 5.
  * @param duration of the whole course, in minutes
  */
-export const minutesPerDay = (duration: number) => Math.max(STEP, Math.round(duration / COURSE_DAYS / STEP) * STEP);
+export const minutesPerDay = (duration: number) => inSteps(duration / COURSE_DAYS);
+
+/**
+ * Minutes that a short day takes on average, which is one part of a day: in steps of 5.
+ * @param duration of the whole course, in minutes
+ */
+export const shortDayMinutes = (duration: number) => inSteps(duration / COURSE_DAYS / PARTS_OF_A_DAY);
 
 export const courseParams = z.object({ courseKey: courseKeySchema });
 
@@ -56,9 +67,9 @@ export type LessonAhead = z.infer<typeof lessonAheadSchema>;
 
 /** How a member gets on in a course, day by day. */
 export const courseDays = {
-  /** The first lesson that is not completed; null when all are. */
+  /** The first lesson that is not completed, and was not done as a short day either if there is another; null when all are completed. */
   next: lessonAheadSchema.nullable(),
-  /** How many days ago, by the member's calendar, they last completed a lesson of it: 0 is today; null is never. */
+  /** How many days ago, by the member's calendar, they last completed a lesson of it, or did one as a short day: 0 is today; null is never. */
   daysSinceLesson: z.number().int().min(0).nullable(),
 };
 

@@ -18,6 +18,8 @@ export const lessonSchema = z.object({
   reflectionPrompt: z.string(),
   videoUrl: httpUrl.nullable(),
   videoTitle: z.string().nullable(),
+  /** Minutes that it takes as a short day; omitted if it has one activity alone. */
+  shortDayMinutes: z.number().int().optional(),
 });
 export type Lesson = z.infer<typeof lessonSchema>;
 
@@ -38,6 +40,8 @@ export const lessonProgressSchema = z.object({
   /** Zero-based indices of the ticked activities, ascending. */
   activitiesCompleted: z.array(z.number().int().min(0)),
   completedAt: instant.nullable(),
+  /** When the member did it as a short day, if they did: its first activity alone. It says nothing about `completed`. */
+  shortDayAt: instant.nullable().optional(),
   version,
   /** Whether the member shares the reflection with their coaches. */
   reflectionShared: z.boolean().optional(),
@@ -82,6 +86,8 @@ export const saveLessonSchema = z.object({
   /** The keys of the activities as displayed, so that a concurrent edit moves no tick to another activity. */
   activityKeys: z.array(z.string().max(100)).max(100).optional(),
   completedAt: instant.nullable().optional(),
+  /** Whether the member is doing a short day, which is done once the first activity is ticked. */
+  shortDay: z.boolean().optional(),
   /**
    * Unix time in milliseconds, or one more than the stored version if that is higher; without it, the save is the
    * newest.
