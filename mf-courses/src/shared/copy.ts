@@ -6,7 +6,7 @@ export const copy = {
     lesson: (day: number, title: string) => `Day ${day}: ${title}`,
     start: (day: number) => `Start with Day ${day}`,
     resume: (day: number) => `Continue with Day ${day}`,
-    done: "Today's lesson is done",
+    done: 'Done for today',
     upNext: (lesson: string) => `Next up: ${lesson}. It can wait until tomorrow.`,
     finished: 'Every lesson is done',
     choose: 'Choose what’s next',

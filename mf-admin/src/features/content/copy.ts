@@ -62,7 +62,7 @@ export const lessonCopy = {
   },
   activities: {
     title: 'Activities',
-    hint: 'Rewording or moving an activity keeps members’ check marks. Removing it deletes them.',
+    hint: 'The first one is what members do on a short day. Rewording or moving an activity keeps their check marks. Removing it deletes them.',
     label: (position: number) => `Activity ${position}`,
     add: 'Add activity',
     up: (position: number) => `Move activity ${position} up`,

@@ -131,7 +131,7 @@ test('the lesson to go on with leads, by a link to its course', async () => {
 
 test('today’s lesson, once done, is left in peace', async () => {
   open({ courseProgress: [{ ...clarity, daysSinceLesson: 0 }] });
-  expect(await screen.findByRole('heading', { name: "Today's lesson is done" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeTruthy();
   expect(screen.getByText(/Day 13: Say No Once.*tomorrow/)).toBeTruthy();
 });
 

@@ -58,6 +58,15 @@ export const copy = {
     text: 'You’ve finished every day of this course. What you wrote here stays yours to reread.',
     goOn: 'Choose what’s next',
   },
+  shortDay: {
+    choose: (minutes: number) => `Short day today, about ${minutes} min`,
+    hint: 'Just the one activity that matters. It keeps your streak going, and the lesson stays open for later.',
+    more: 'If you have more time',
+    activities: 'More activities',
+    badge: 'Short day done',
+    done: 'Short day done',
+    open: (day: number) => `Day ${day} stays open for when you have more time.`,
+  },
   streak: (days: number) => `${days} days in a row`,
   mastered: (pillar: string) => `${pillar} mastered`,
   missed: {

@@ -1,8 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
-import type { Lesson } from '@portal/contracts/lessons';
 import { Text } from '@portal/ui/text';
 import { below, color, font, space, tone } from '@portal/ui/tokens';
-import { copy } from './copy';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }
@@ -65,19 +63,17 @@ const StyledTitle = styled.p`
   line-height: 1.3;
 `;
 
-/** Shows that the day is completed, and what is next: with a celebration if that is new. */
-export function DayCompleted({ day, next, isNew }: { day: number; next: Lesson | undefined; isNew: boolean }) {
+/** Shows that the day is done, and what is next: with a celebration if that is new. */
+export function DayCompleted({ title, text, isNew }: { title: string; text: string; isNew: boolean }) {
   return (
     <StyledDone $isNew={isNew}>
       <StyledMedal viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 12.5l5.5 5.5L20 7" pathLength={1} />
       </StyledMedal>
       <div>
-        <StyledTitle>{next ? copy.dayDone(day) : copy.courseDone.title}</StyledTitle>
+        <StyledTitle>{title}</StyledTitle>
         <Text size="sm" muted>
-          {next
-            ? (next.dayNumber > day ? copy.nextDay : copy.openDay)(next.dayNumber, next.title)
-            : copy.courseDone.text}
+          {text}
         </Text>
       </div>
     </StyledDone>

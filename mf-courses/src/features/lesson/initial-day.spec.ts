@@ -16,6 +16,19 @@ describe('initialDay', () => {
     expect(initialDay(lessons, progress)).toBe(day);
   });
 
+  const short = (...days: number[]) =>
+    lessons
+      .filter(({ dayNumber }) => days.includes(dayNumber))
+      .map((lesson) => progressIn(lesson, { shortDayAt: '2026-03-04T12:00:00Z' }));
+
+  test.each([
+    ['day 1 was a short day', short(1), 2],
+    ['every day was a short day', short(1, 2, 3), 1],
+    ['only days that were short are left', [...saved(2, 3).slice(1), ...short(1)], 1],
+  ])('when %s', (_case, progress, day) => {
+    expect(initialDay(lessons, progress)).toBe(day);
+  });
+
   test('is day 1 in a course without lessons', () => {
     expect(initialDay([], [])).toBe(1);
   });

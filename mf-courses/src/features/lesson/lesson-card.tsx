@@ -2,20 +2,24 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { UnsavedWorkGuard } from '@portal/sdk';
-import { Badge } from '@portal/ui/badge';
 import { Checkbox } from '@portal/ui/checkbox';
-import { Lesson as LessonSheet } from '@portal/ui/lesson';
+import { Lesson as LessonSheet, LessonPart } from '@portal/ui/lesson';
+import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { font, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
+import { LessonBadges } from './lesson-badges';
 import { TITLE_ID } from './lesson-focus';
 import { LessonFooter } from './lesson-footer';
 import { LessonReflection } from './lesson-reflection';
 import { LessonVideo } from './lesson-video';
+import { MoreTime } from './more-time';
 import { RestoredDraftNotice } from './restored-draft-notice';
 import { ShareReflection } from './share-reflection';
+import { ShortDaySwitch } from './short-day-switch';
 import { useLesson } from './use-lesson';
+import { useShortDay } from './use-short-day';
 
 /** Stays in the page while empty, so that new content is announced to screen readers; without taking up space. */
 const StyledNews = styled.p`
@@ -41,34 +45,51 @@ interface LessonCardProps {
   addressOf: (day: number) => string;
 }
 
-/** One lesson: its video, activities, and reflection, and the member's work. */
+/** One lesson: its video, activities, and reflection, and the member's work; on a short day, the first activity before all else. */
 export function LessonCard({ settings, lesson, progress, notice, next, addressOf }: LessonCardProps) {
+  const { shortDayMinutes } = lesson;
+  const { isShort: isChosen, keepShort } = useShortDay();
   const saved = progress.find((row) => row.lessonId === lesson.id);
-  const work = useLesson(settings, lesson, saved);
+  const work = useLesson(settings, lesson, saved, isChosen && shortDayMinutes !== undefined);
   const { shown } = work;
+  const canBeShort = shortDayMinutes !== undefined && !shown.completed;
+  const isShort = canBeShort && isChosen;
+  const video = <LessonVideo video={settings.video} lesson={lesson} />;
+  const [first, ...others] = lesson.activities.map((activity, index) => (
+    <Checkbox
+      key={activity}
+      id={`activity-${index}`}
+      label={activity}
+      checked={shown.ticked.includes(index)}
+      onChange={() => work.tick(index)}
+    />
+  ));
+  const reflection = (
+    <>
+      <LessonReflection prompt={lesson.reflectionPrompt} work={work}>
+        <ShareReflection key={lesson.id} settings={settings} lesson={lesson} progress={saved} />
+      </LessonReflection>
+      {settings.saves === 'button' && !work.meetsRule && (
+        <Text size="sm" muted>
+          {copy.completionRule}
+        </Text>
+      )}
+    </>
+  );
   return (
     <LessonSheet
       id={TITLE_ID}
       title={settings.lessonTitle(lesson)}
-      badge={
-        shown.completed ? (
-          <Badge tone="green">{copy.completed}</Badge>
-        ) : (
-          settings.saves === 'immediate' && <Badge tone="gold">{copy.inProgress}</Badge>
-        )
-      }
+      badge={<LessonBadges settings={settings} completed={shown.completed} shortDayDone={work.shortDayDone} />}
       quote={lesson.quote}
-      video={<LessonVideo video={settings.video} lesson={lesson} />}
+      video={
+        <>
+          {canBeShort && <ShortDaySwitch minutes={shortDayMinutes} checked={isShort} onChange={keepShort} />}
+          {!isShort && video}
+        </>
+      }
       activitiesTitle={settings.activities}
-      activities={lesson.activities.map((activity, index) => (
-        <Checkbox
-          key={activity}
-          id={`activity-${index}`}
-          label={activity}
-          checked={shown.ticked.includes(index)}
-          onChange={() => work.tick(index)}
-        />
-      ))}
+      activities={isShort ? first : [first, ...others]}
       notice={
         <>
           <UnsavedWorkGuard when={work.unsavedText} />
@@ -77,16 +98,19 @@ export function LessonCard({ settings, lesson, progress, notice, next, addressOf
         </>
       }
     >
-      <LessonReflection prompt={lesson.reflectionPrompt} work={work}>
-        <ShareReflection key={lesson.id} settings={settings} lesson={lesson} progress={saved} />
-      </LessonReflection>
-      <StyledNews role="status">{work.hasNews && copy.elsewhere}</StyledNews>
-      {settings.saves === 'button' && !work.meetsRule && (
-        <Text size="sm" muted>
-          {copy.completionRule}
-        </Text>
+      {isShort ? (
+        <MoreTime isOpen={work.unsavedText}>
+          {video}
+          <LessonPart title={copy.shortDay.activities}>
+            <Stack gap="none">{others}</Stack>
+          </LessonPart>
+          {reflection}
+        </MoreTime>
+      ) : (
+        reflection
       )}
-      <LessonFooter {...{ settings, lesson, progress, work, next, addressOf }} />
+      <StyledNews role="status">{work.hasNews && copy.elsewhere}</StyledNews>
+      <LessonFooter {...{ settings, lesson, progress, work, isShort, next, addressOf }} />
     </LessonSheet>
   );
 }

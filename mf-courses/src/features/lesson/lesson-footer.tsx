@@ -104,32 +104,48 @@ interface LessonFooterProps {
   lesson: Lesson;
   progress: readonly LessonProgress[];
   work: LessonAtWork;
+  /** Whether it is a short day, of which the first activity is all. */
+  isShort: boolean;
   /** The next lesson after this one; undefined after the last. */
   next: Lesson | undefined;
   addressOf: (day: number) => string;
 }
 
+/** What is said about a completed day. */
+const afterDay = (day: number, next: Lesson | undefined) =>
+  next
+    ? {
+        title: copy.dayDone(day),
+        text: (next.dayNumber > day ? copy.nextDay : copy.openDay)(next.dayNumber, next.title),
+      }
+    : { title: copy.courseDone.title, text: copy.courseDone.text };
+
 /** The day's progress and the button to save or complete it; once it is completed, the link to the next. */
-export function LessonFooter({ settings, lesson, progress, work, next, addressOf }: LessonFooterProps) {
+export function LessonFooter({ settings, lesson, progress, work, isShort, next, addressOf }: LessonFooterProps) {
   const { shown, saving, unsaved, tooLong, justFinished, save, toggleCompleted } = work;
   const savesAtOnce = settings.saves === 'immediate';
-  const isDone = (work.done || justFinished) && (savesAtOnce || !unsaved);
-  const variant = isDone ? 'quiet' : 'primary';
+  const isStored = savesAtOnce || !unsaved;
+  const isDone = (work.done || (justFinished && shown.completed)) && isStored;
+  const isShortDone = isShort && work.shortDayDone && isStored;
+  const variant = isDone || isShortDone ? 'quiet' : 'primary';
   return (
     <StyledFoot data-foot>
       <ClearOfFoot />
       <StyledNews role="status">
-        {isDone && <DayCompleted day={lesson.dayNumber} next={next} isNew={justFinished} />}
-        {isDone && justFinished && (
-          <Milestones pillar={settings.pillar} progress={progress} isCourseDone={next === undefined} />
+        {isDone && <DayCompleted {...afterDay(lesson.dayNumber, next)} isNew={justFinished} />}
+        {isShortDone && (
+          <DayCompleted title={copy.shortDay.done} text={copy.shortDay.open(lesson.dayNumber)} isNew={justFinished} />
+        )}
+        {(isDone || isShortDone) && justFinished && (
+          <Milestones pillar={settings.pillar} progress={progress} isCourseDone={isDone && next === undefined} />
         )}
       </StyledNews>
       <StyledActions>
-        {!isDone && (
+        {!isDone && !isShortDone && (
           <LessonSteps
-            lesson={lesson}
+            activityKeys={isShort ? lesson.activityKeys.slice(0, 1) : lesson.activityKeys}
             work={shown}
-            withReflection={!savesAtOnce}
+            withReflection={!savesAtOnce && !isShort}
             isUnsaved={!savesAtOnce && unsaved && !saving}
           />
         )}

@@ -5,7 +5,7 @@ import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { LessonCache, type QueryClient, broadcastLesson } from './lesson-cache';
 import { draftAfter, drafts, keepDraft, sameTicks, type Draft, type LessonWork, finished, news } from './lesson-draft';
-import { LessonSender } from './send-lesson';
+import { LessonSender, type SentWork } from './send-lesson';
 
 /** The lesson that is saved, and the key of its draft. */
 export interface SavedLesson {
@@ -15,7 +15,7 @@ export interface SavedLesson {
 }
 
 interface Save {
-  work: LessonWork;
+  work: SentWork;
   /** The draft that this save contains. */
   draft: Draft;
   /** Whether the text of the draft is part of the work. */
@@ -29,7 +29,7 @@ interface Save {
 class LessonSaver {
   private readonly sending: LessonSender;
   private isTextStored = true;
-  /** Whether a save since the last toast completed the lesson. */
+  /** Whether a save since the last toast completed the lesson, or did it as a short day. */
   private isFinished = false;
   private underWay = 0;
   private readonly sender = new OptimisticSender<Save, LessonProgress | undefined>({
@@ -66,7 +66,7 @@ class LessonSaver {
   }
 
   /** Resolves when the save, or a newer one in its place, was stored or refused. `hasText`: the draft's text is in it. */
-  async save(work: LessonWork, hasText = true): Promise<void> {
+  async save(work: SentWork, hasText = true): Promise<void> {
     const { draftKey } = this.target;
     if (!this.isSaving) this.sending.begin();
     this.underWay += 1;
@@ -84,7 +84,8 @@ class LessonSaver {
     const { settings, lesson, draftKey } = this.target;
     const { row, isTextStored } = await this.sending.store(settings.courseKey, lesson, work, known);
     this.isTextStored = isTextStored;
-    this.isFinished = row.completed && (this.isFinished || !known?.completed);
+    const isNew = (row.completed && !known?.completed) || (isShortDay(row) && !isShortDay(known));
+    this.isFinished = isFinished(row) && (this.isFinished || isNew);
     // The row first, then the draft: no other tab may ever see neither.
     broadcastLesson(this.client, { courseKey: settings.courseKey, row });
     keepDraft(draftKey, draftAfter(drafts.read(draftKey) ?? {}, draft, work, hasText && isTextStored));
@@ -98,7 +99,7 @@ class LessonSaver {
     showToast(this.isTextStored ? settings.saved : copy.clash.toast);
     if (row && this.isTextStored && hasSameActivities(row, lesson) && !isAsSent(row, work)) news.note(draftKey);
     if (this.isFinished) finished.note(draftKey);
-    else if (!row?.completed) finished.forget(draftKey);
+    else if (!row || !isFinished(row)) finished.forget(draftKey);
     this.isFinished = false;
     this.cache.refresh();
   }
@@ -111,6 +112,7 @@ class LessonSaver {
 
   private rowOf({ completed, reflection, ticked }: LessonWork): LessonProgress {
     const { lesson } = this.target;
+    const { shortDayAt = null } = this.cache.row(lesson.id) ?? {};
     return {
       lessonId: lesson.id,
       lesson,
@@ -118,6 +120,7 @@ class LessonSaver {
       reflection,
       activitiesCompleted: [...ticked],
       completedAt: completed ? new Date(this.now()).toISOString() : null,
+      shortDayAt: ticked.includes(0) ? shortDayAt : null,
       version: this.version,
     };
   }
@@ -126,6 +129,10 @@ class LessonSaver {
     return new LessonCache(this.client, this.target.settings.courseKey);
   }
 }
+
+const isShortDay = (row: LessonProgress | undefined) => Boolean(row?.shortDayAt);
+
+const isFinished = (row: LessonProgress) => row.completed || isShortDay(row);
 
 const hasSameActivities = (row: LessonProgress, lesson: Lesson) =>
   row.lesson.activityKeys.join() === lesson.activityKeys.join();

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import type { Lesson } from '@portal/contracts/lessons';
 import { Text } from '@portal/ui/text';
 import { color, forcedColors, motion, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
@@ -54,7 +53,8 @@ const StyledStep = styled.span<{ $done: boolean }>`
 `;
 
 interface LessonStepsProps {
-  lesson: Lesson;
+  /** The keys of the activities that are steps: the first ones. */
+  activityKeys: readonly string[];
   work: Pick<LessonWork, 'ticked' | 'reflection'>;
   /** Whether the reflection is one of the steps. */
   withReflection: boolean;
@@ -62,8 +62,8 @@ interface LessonStepsProps {
 }
 
 /** The steps of a day as segments of a bar, each filled when it is done. */
-export function LessonSteps({ lesson, work, withReflection, isUnsaved }: LessonStepsProps) {
-  const steps = lesson.activityKeys.map((key, index) => ({ key, isDone: work.ticked.includes(index) }));
+export function LessonSteps({ activityKeys, work, withReflection, isUnsaved }: LessonStepsProps) {
+  const steps = activityKeys.map((key, index) => ({ key, isDone: work.ticked.includes(index) }));
   if (withReflection) steps.push({ key: '', isDone: work.reflection.trim() !== '' });
   return (
     <StyledSteps>

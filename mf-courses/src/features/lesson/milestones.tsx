@@ -6,6 +6,7 @@ import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
 import { progressOf } from '../../shared/pillar-progress';
 import { copy } from './copy';
+import { doneAt } from './initial-day';
 import { streakReached } from './lesson-days';
 
 /** The streaks that are worth a word. */
@@ -20,8 +21,7 @@ interface MilestonesProps {
 /** What more a member reached by the day that they have just finished. */
 export function Milestones({ pillar, progress, isCourseDone }: MilestonesProps) {
   const { timeZone } = useMember();
-  const finishedAt = progress.flatMap(({ completed, completedAt }) => (completed && completedAt ? [completedAt] : []));
-  const streak = streakReached(finishedAt, timeZone);
+  const streak = streakReached(progress.flatMap(doneAt), timeZone);
   if (!isCourseDone && !STREAKS.includes(streak)) return null;
   return (
     <Row gap="xs">

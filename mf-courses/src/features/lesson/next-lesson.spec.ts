@@ -7,6 +7,11 @@ const finished = (...days: number[]) =>
     .filter(({ dayNumber }) => days.includes(dayNumber))
     .map((lesson) => progressIn(lesson, { completed: true, completedAt: `2026-03-0${lesson.dayNumber}T12:00:00Z` }));
 
+const short = (...days: number[]) =>
+  lessons
+    .filter(({ dayNumber }) => days.includes(dayNumber))
+    .map((lesson) => progressIn(lesson, { shortDayAt: `2026-03-0${lesson.dayNumber}T12:00:00Z` }));
+
 describe('after a finished day', () => {
   test.each([
     ['the next one is the day after', 1, [1], 2],
@@ -15,6 +20,11 @@ describe('after a finished day', () => {
     ['one that shows as finished before the list knows it is not itself next', 2, [1], 3],
   ])('%s', (_, day, days, next) => {
     expect(nextLesson(lessons, finished(...days), day)?.dayNumber).toBe(next);
+  });
+
+  test('days that were short days come last', () => {
+    expect(nextLesson(lessons, [...finished(1), ...short(2)], 1)?.dayNumber).toBe(3);
+    expect(nextLesson(lessons, [...finished(1, 3, 4, 5), ...short(2)], 5)?.dayNumber).toBe(2);
   });
 
   test('there is none when all are finished', () => {
@@ -37,6 +47,13 @@ describe('what was missed', () => {
   test('a pause is noticed where one goes on, once a whole day went by', () => {
     expect(missed(2, [1], 2)).toEqual({ kind: 'pause' });
     expect(missed(2, [1], 1)).toBeUndefined();
+  });
+
+  test('a short day is neither left out nor a pause', () => {
+    const days = [...finished(1, 3), ...short(2)];
+    expect(findMissedDay(lessons, days, 4, () => 1)).toBeUndefined();
+    const since = (instant: string) => (instant.startsWith('2026-03-02') ? 1 : 9);
+    expect(findMissedDay(lessons, [...finished(1), ...short(2)], 3, since)).toBeUndefined();
   });
 
   test('nothing is said on a finished day, nor before the first', () => {

@@ -1,13 +1,18 @@
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
-import { unfinished } from './initial-day';
+import { doneAt, unfinished, withoutShortDays } from './initial-day';
 
 /** Days without a finished lesson after which a member is welcomed back. */
 const PAUSE_DAYS = 2;
 
-/** Where a finished day leads: to the next unfinished one after it, else back to the first that was left out. */
+/**
+ * Where a finished day leads: to the next unfinished one after it, else back to the first that was left out. Days that were
+ * done as short days come last.
+ */
 export function nextLesson(lessons: readonly Lesson[], progress: readonly LessonProgress[], day: number) {
   const open = unfinished(lessons, progress).filter(({ dayNumber }) => dayNumber !== day);
-  return open.find(({ dayNumber }) => dayNumber > day) ?? open[0];
+  const untouched = withoutShortDays(open, progress);
+  const isLater = ({ dayNumber }: Lesson) => dayNumber > day;
+  return untouched.find(isLater) ?? untouched[0] ?? open.find(isLater) ?? open[0];
 }
 
 /** What a returning member has missed: a pause, or a skipped day. */
@@ -23,17 +28,14 @@ export function findMissedDay(
   day: number,
   daysSince: (instant: string) => number,
 ): MissedDay | undefined {
-  const finished = progress.filter((row) => row.completed);
+  const done = progress.filter((row) => doneAt(row).length > 0);
   const open = unfinished(lessons, progress);
-  const [first] = open;
-  if (!first || !open.some(({ dayNumber }) => dayNumber === day)) return undefined;
-  if (first.dayNumber < day) {
-    const isLeftOut = finished.some(({ lesson }) => lesson.dayNumber > first.dayNumber);
+  if (!open.some(({ dayNumber }) => dayNumber === day)) return undefined;
+  const [first] = withoutShortDays(open, progress);
+  if (first && first.dayNumber < day) {
+    const isLeftOut = done.some(({ lesson }) => lesson.dayNumber > first.dayNumber);
     return isLeftOut ? { kind: 'leftOut', day: first.dayNumber } : undefined;
   }
-  const last = finished
-    .map(({ completedAt }) => completedAt ?? '')
-    .toSorted()
-    .at(-1);
+  const last = done.flatMap(doneAt).toSorted().at(-1);
   return last && daysSince(last) >= PAUSE_DAYS ? { kind: 'pause' } : undefined;
 }

@@ -10,6 +10,9 @@ export interface Sent {
   isTextStored: boolean;
 }
 
+/** Work on a lesson, and whether it is that of a short day. */
+export type SentWork = LessonWork & { shortDay?: boolean | undefined };
+
 const isConflict = (error: unknown) => error instanceof HttpError && error.refusal?.code === 'conflict';
 
 /**
@@ -34,19 +37,19 @@ export class LessonSender {
   }
 
   /**
-   * Stores `work` based on `known`, the lesson as the server last returned it.
+   * Stores `work`, of a short day or not, based on `known`, the lesson as the server last returned it.
    * @throws as `send` does; then nothing was stored, as far as is known.
    */
-  async store(courseKey: CourseKey, lesson: Lesson, work: LessonWork, known?: LessonProgress): Promise<Sent> {
+  async store(courseKey: CourseKey, lesson: Lesson, work: SentWork, known?: LessonProgress): Promise<Sent> {
     const basis = this.basis ?? savedWork(known);
     const { merged, clash } = mergeLesson(basis, work, savedWork(known));
-    const sent = await this.storeMerged(courseKey, lesson, merged, known);
+    const sent = await this.storeMerged(courseKey, lesson, { ...merged, shortDay: work.shortDay }, known);
     const isTextStored = sent.isTextStored && !clash;
     this.basis = isTextStored ? work : { ...work, reflection: basis.reflection };
     return { ...sent, isTextStored };
   }
 
-  private async storeMerged(courseKey: CourseKey, lesson: Lesson, work: LessonWork, known?: LessonProgress) {
+  private async storeMerged(courseKey: CourseKey, lesson: Lesson, work: SentWork, known?: LessonProgress) {
     try {
       return { row: await this.postAbove(lesson, work, known), isTextStored: true };
     } catch (error) {
@@ -54,16 +57,16 @@ export class LessonSender {
     }
     const stored = await read(courseKey, lesson.id);
     const { merged, clash } = mergeLesson(savedWork(known), work, savedWork(stored));
-    return { row: await this.postAbove(lesson, merged, stored), isTextStored: !clash };
+    return { row: await this.postAbove(lesson, { ...merged, shortDay: work.shortDay }, stored), isTextStored: !clash };
   }
 
   /** Posts with a version above the stored one, which can be above ours if a device's clock is ahead. */
-  private async postAbove(lesson: Lesson, work: LessonWork, known?: LessonProgress) {
+  private async postAbove(lesson: Lesson, work: SentWork, known?: LessonProgress) {
     const row = await this.post(lesson, work, known, known?.version ?? 0);
     return row.version === this.latestVersion ? row : this.post(lesson, work, known, row.version);
   }
 
-  private async post(lesson: Lesson, work: LessonWork, known: LessonProgress | undefined, above: number) {
+  private async post(lesson: Lesson, work: SentWork, known: LessonProgress | undefined, above: number) {
     const { id: lessonId, activityKeys } = lesson;
     this.latestVersion = nextVersion(Math.max(above, this.latestVersion), this.now());
     const { ticked, ...base } = savedWork(known);
@@ -75,6 +78,7 @@ export class LessonSender {
       activitiesCompleted: [...work.ticked],
       activityKeys,
       completedAt: work.completed ? new Date(this.now()).toISOString() : null,
+      ...(work.shortDay && { shortDay: true }),
       version: this.latestVersion,
       base: { ...base, activitiesCompleted: ticked.filter(isShown), version: known?.version ?? 0 },
     };

@@ -26,8 +26,13 @@ export type ConflictChoice = 'mine' | 'other' | 'both';
 
 const isTooLong = (text: string) => text.length > LIMITS.reflection;
 
-/** One lesson: its displayed state, and the member's actions. */
-export function useLesson(settings: CourseSettings, lesson: Lesson, progress: LessonProgress | undefined) {
+/** One lesson: its displayed state, and the member's actions, on a short day or a whole one. */
+export function useLesson(
+  settings: CourseSettings,
+  lesson: Lesson,
+  progress: LessonProgress | undefined,
+  shortDay: boolean,
+) {
   const queryClient = useQueryClient();
   const draftKey = draftKeyOf(useMember().id, lesson.id);
   const draft = useSyncExternalStore(
@@ -37,7 +42,8 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
   );
   const saver = lessonSaver(queryClient, { settings, lesson, draftKey });
   const { mutate: send, isPending: saving } = useMutation({
-    mutationFn: ({ work, hasText }: { work: LessonWork; hasText: boolean }) => saver.save(work, hasText),
+    mutationFn: ({ work, hasText }: { work: LessonWork; hasText: boolean }) =>
+      saver.save({ ...work, shortDay }, hasText),
   });
 
   const saved = savedWork(progress);
@@ -77,7 +83,9 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
     meetsRule: workByRule(lesson, shown).completed,
     /** Whether the day is completed, as confirmed by the server. */
     done: useSettled(shown.completed, saving),
-    /** Whether the member has just finished the day, on this visit to it. */
+    /** Whether the server has it as a short day. */
+    shortDayDone: useSettled(Boolean(progress?.shortDayAt), saving),
+    /** Whether the member has just finished the day, or its short form, on this visit to it. */
     justFinished: useMark(finished, draftKey),
     discardDraft: () => drafts.write(draftKey, undefined),
     write: (reflection: string) => change((d) => withText(d, saved, reflection)),
