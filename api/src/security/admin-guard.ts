@@ -16,6 +16,12 @@ export const ADMIN_STRATEGY = 'admin';
 export const GuardedCall = Reflector.createDecorator<Pick<Call, 'method' | 'path'>>();
 
 /**
+ * Marks a call whose response is a page that admins open by a link, which can't send the header of the other calls. It
+ * changes nothing, and it has to be opened from a page of ours.
+ */
+export const OpenedByLink = Reflector.createDecorator<true>({ transform: () => true });
+
+/**
  * Allows requests from a signed-in admin that also have the header in the specification (section 7): with the shared
  * password, or with a staff account whose role has the call's permission.
  */
@@ -25,7 +31,8 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.headers[ADMIN_HEADER] !== 'true') throw unauthorized();
+    const byLink = this.reflector.get(OpenedByLink, context.getHandler()) && isOpenedFromOurPages(request);
+    if (request.headers[ADMIN_HEADER] !== 'true' && !byLink) throw unauthorized();
     if (!(await settled(super.canActivate(context)))) return false;
     const { role, mustSetUpSecondFactor } = (request as AdminRequest).user;
     const call = this.reflector.get(GuardedCall, context.getHandler());
@@ -34,6 +41,9 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
     return true;
   }
 }
+
+const isOpenedFromOurPages = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] === 'same-origin';
 
 const settled = (answer: boolean | Promise<boolean> | Observable<boolean>) =>
   typeof answer === 'object' && 'subscribe' in answer ? lastValueFrom(answer) : answer;

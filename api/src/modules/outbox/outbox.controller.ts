@@ -2,15 +2,13 @@ import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { getEmailDelivery, listEmails, previewEmail, retryEmail } from '@portal/contracts/outbox';
 import type { FastifyReply } from 'fastify';
+import { OpenedByLink } from '../../security/admin-guard';
 import { CurrentAdmin, type Admin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { decodeCursor, sendPage } from '../../http/paging';
+import { EMAIL_PREVIEW_POLICY } from '../../email/preview-policy';
 import { OutboxService } from './outbox.service';
-
-/** Styles, and the owner's logo: nothing in it runs, and its links open elsewhere. */
-const PREVIEW_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; sandbox allow-popups";
 
 @Controller()
 export class OutboxController {
@@ -26,11 +24,12 @@ export class OutboxController {
   }
 
   @Handles(previewEmail)
+  @OpenedByLink()
   preview(
     @Input(previewEmail) { params }: InputOf<typeof previewEmail>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    void reply.headers({ 'cache-control': 'private, no-store', 'content-security-policy': PREVIEW_POLICY });
+    void reply.headers({ 'cache-control': 'private, no-store', 'content-security-policy': EMAIL_PREVIEW_POLICY });
     return this.outbox.preview(params.id);
   }
 

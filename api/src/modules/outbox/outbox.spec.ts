@@ -1,3 +1,4 @@
+import { ADMIN_HEADER } from '@portal/contracts/call';
 import { getLead } from '@portal/contracts/leads';
 import { getEmailDelivery, listEmails, previewEmail, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
@@ -239,7 +240,9 @@ describe('mails about new leads', () => {
     expect(sources).toMatch(/\?token=[\w-]{43}/);
     const account = emails.find(({ kind }) => kind === 'account');
     expect(account?.body).toMatch(/\?token=…$/m);
-    const { body, headers } = await (await portal.admin()).call(previewEmail, { params: { id: account?.id ?? '' } });
+    const admin = await portal.admin();
+    delete admin.headers[ADMIN_HEADER];
+    const { body, headers } = await admin.goTo(previewEmail.path.replace(':id', account?.id ?? ''));
     expect(headers.get('content-security-policy')).toContain('sandbox');
     expect(body).toMatch(/<a class="button" href="https:\/\/portal\.example\/api\/reset-password\?token=…"/);
   });
