@@ -22,3 +22,22 @@ export const updateEmailPreference = defineCall({
   body: z.object({ wanted: z.boolean() }),
   response: z.array(emailPreferenceSchema),
 });
+
+const broadcastSubscriptionSchema = z.object({ subscribed: z.boolean() });
+
+export const getBroadcastSubscription = defineCall({
+  method: 'GET',
+  path: '/api/account/broadcasts',
+  access: 'member',
+  summary: 'Returns whether the member gets the team’s news and announcements.',
+  response: broadcastSubscriptionSchema,
+});
+
+export const updateBroadcastSubscription = defineCall({
+  method: 'PUT',
+  path: '/api/account/broadcasts',
+  access: 'member',
+  summary: 'Subscribes the member’s email address to the team’s news and announcements, or unsubscribes it.',
+  body: broadcastSubscriptionSchema,
+  response: broadcastSubscriptionSchema,
+});

@@ -13,6 +13,8 @@ export const outboxEmailSchema = z.object({
   kind: emailKindSchema,
   /** The lead it is about. */
   leadId: id.nullable(),
+  /** The broadcast that it is one email of; its kind is `account`. */
+  broadcastId: id.nullable().optional(),
   /** Null for the admins at the time of sending. */
   recipient: z.string().nullable(),
   subject: z.string(),

@@ -238,6 +238,20 @@ export const STAFF_PERMISSIONS = {
       'POST /api/admin/outbox/:id/retry',
     ],
   },
+  broadcasts: {
+    roles: [],
+    calls: [
+      'GET /api/admin/broadcasts',
+      'POST /api/admin/broadcasts',
+      'GET /api/admin/broadcasts/:id',
+      'PUT /api/admin/broadcasts/:id',
+      'DELETE /api/admin/broadcasts/:id',
+      'GET /api/admin/broadcasts/:id/recipients',
+      'GET /api/admin/broadcasts/:id/preview',
+      'POST /api/admin/broadcasts/:id/test',
+      'POST /api/admin/broadcasts/:id/send',
+    ],
+  },
   webhooks: {
     roles: [],
     calls: [
