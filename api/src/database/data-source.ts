@@ -48,6 +48,7 @@ import { CreateSocialProof1763602500000 } from './migrations/1763602500000-creat
 import { CreateWebhooks1763602510000 } from './migrations/1763602510000-create-webhooks';
 import { AddCheckInsToPlans1763602530000 } from './migrations/1763602530000-add-check-ins-to-plans';
 import { CreateCheckIns1763602540000 } from './migrations/1763602540000-create-check-ins';
+import { CreateBroadcasts1763602600000 } from './migrations/1763602600000-create-broadcasts';
 import { CreatePinnedPosts1763602700000 } from './migrations/1763602700000-create-pinned-posts';
 import { CreateMemberProfiles1763602710000 } from './migrations/1763602710000-create-member-profiles';
 import { CreateCoachCalendars1763602800000 } from './migrations/1763602800000-create-coach-calendars';
@@ -127,6 +128,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateWebhooks1763602510000,
       AddCheckInsToPlans1763602530000,
       CreateCheckIns1763602540000,
+      CreateBroadcasts1763602600000,
       CreatePinnedPosts1763602700000,
       CreateMemberProfiles1763602710000,
       CreateCoachCalendars1763602800000,

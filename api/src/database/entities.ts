@@ -61,6 +61,8 @@ import { Import } from '../modules/imports/import.entity';
 import { ErasureLink } from '../modules/leads/erasure-link.entity';
 import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
+import { BroadcastUnsubscribe } from '../modules/outbox/broadcast-unsubscribe.entity';
+import { Broadcast } from '../modules/broadcasts/broadcast.entity';
 import { Email } from '../modules/outbox/email.entity';
 import { TestEvent } from '../modules/payments/providers/test/test-event.entity';
 import { TestObject } from '../modules/payments/providers/test/test-object.entity';
@@ -144,6 +146,8 @@ export const ENTITIES = [
   Lead,
   LessonProgress,
   Email,
+  Broadcast,
+  BroadcastUnsubscribe,
   DismissedDuplicate,
   MergeHistoryEntry,
   PersonChange,

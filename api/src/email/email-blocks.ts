@@ -23,14 +23,18 @@ const NUMBER = /^\d+\. (?<item>.+)$/;
 /** What a link that stands alone is called. */
 const OPEN = 'Open the link';
 
-const isOurs = (url: string, origin: string) => URL.canParse(url) && new URL(url).origin === origin;
+/** Whose links an email has: the portal's at this origin alone, or any. */
+export type Linked = string | 'any';
 
-/** A line with its links; a link to elsewhere stays plain text, as it may be what a visitor typed. */
-function inlineOf(line: string, origin: string): Inline[] {
+const isLinked = (url: string, linked: Linked) =>
+  URL.canParse(url) && (linked === 'any' || new URL(url).origin === linked);
+
+/** A line with its links; others stay plain text, as they may be what a visitor typed. */
+function inlineOf(line: string, linked: Linked): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
   for (const { 0: url, index } of line.matchAll(URL_IN_TEXT)) {
-    if (!isOurs(url, origin)) continue;
+    if (!isLinked(url, linked)) continue;
     const before = line.slice(end, index);
     const label = LABELED.exec(before)?.groups?.['label'];
     const text = label ? before.slice(0, -`${label}: `.length) : before;
@@ -41,7 +45,7 @@ function inlineOf(line: string, origin: string): Inline[] {
   return rest ? [...parts, { text: rest }] : parts;
 }
 
-function blockOf(paragraph: string, origin: string): Block {
+function blockOf(paragraph: string, linked: Linked): Block {
   const lines = paragraph.split('\n');
   for (const [pattern, ordered] of [
     [BULLET, false],
@@ -49,10 +53,10 @@ function blockOf(paragraph: string, origin: string): Block {
   ] as const) {
     const items = lines.map((line) => pattern.exec(line)?.groups?.['item']);
     if (items.every((item) => item !== undefined)) {
-      return { kind: 'list', ordered, items: items.map((item) => inlineOf(item, origin)) };
+      return { kind: 'list', ordered, items: items.map((item) => inlineOf(item, linked)) };
     }
   }
-  const parts = lines.map((line) => inlineOf(line, origin));
+  const parts = lines.map((line) => inlineOf(line, linked));
   const [[only, ...others] = [], ...more] = parts;
   if (only?.url !== undefined && others.length === 0 && more.length === 0) {
     return { kind: 'button', label: only.text === only.url ? OPEN : only.text, url: only.url };
@@ -61,14 +65,14 @@ function blockOf(paragraph: string, origin: string): Block {
 }
 
 /** The parts of an email's text, without the signature, which its footer shows. */
-export function blocksOf(text: string, origin: string, { name, tagline }: BrandWords): Block[] {
+export function blocksOf(text: string, linked: Linked, { name, tagline }: BrandWords): Block[] {
   const signature = `${name}\n${tagline}`;
   return text
     .trim()
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph !== signature)
     .flatMap((paragraph) => headed(paragraph))
-    .map((paragraph) => blockOf(paragraph, origin));
+    .map((paragraph) => blockOf(paragraph, linked));
 }
 
 /** A list with a heading line is two paragraphs. */

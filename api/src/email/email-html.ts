@@ -24,8 +24,10 @@ const rules = (shades: ReturnType<typeof accentShades>) => `
 export interface EmailLook {
   subject: string;
   brand: Brand;
-  /** The portal's origin. Only links to it are made links. */
+  /** The portal's origin. */
   origin: string;
+  /** Whether the team wrote the text: then links to elsewhere are links, too. */
+  byTeam?: boolean;
   /** Where its reader unsubscribes from emails of this kind, if they can. */
   unsubscribe?: string | null;
 }
@@ -33,10 +35,10 @@ export interface EmailLook {
 /**
  * An email's HTML, from the text that is its other part: same words, same order. A paragraph such as `Your plan: URL` becomes
  * a button, and a list stays a list. Only links to the portal itself are made links, because texts can hold what a visitor
- * typed.
+ * typed, unless the team wrote it.
  * @param text as stored in the outbox, ending with the brand's signature
  */
-export function emailHtml(text: string, { subject, brand, origin, unsubscribe }: EmailLook): string {
+export function emailHtml(text: string, { subject, brand, origin, byTeam = false, unsubscribe }: EmailLook): string {
   const { words, accent, logo } = brand;
   const shades = accentShades(accent);
   const link = (url: string, label: string) =>
@@ -85,7 +87,9 @@ export function emailHtml(text: string, { subject, brand, origin, unsubscribe }:
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="pad text" style="padding:8px 32px 20px;color:${light.text};font:700 20px/1.3 ${FONT}">${mark}${name}</td></tr>
 <tr><td class="card pad" style="padding:32px 32px 16px;background:${light.surface};border:1px solid ${light.border};border-radius:16px">
-${blocksOf(text, origin, words).map(block).join('\n')}
+${blocksOf(text, byTeam ? 'any' : origin, words)
+  .map(block)
+  .join('\n')}
 </td></tr>
 <tr><td class="pad" style="padding:24px 32px">${footer}</td></tr>
 </table>

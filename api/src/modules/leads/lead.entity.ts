@@ -51,6 +51,13 @@ export class Lead implements Questionnaire {
   @Instant({ nullable: true })
   answeredAt!: Date | null;
 
+  /** Lets a link in an email unsubscribe its address from broadcasts, and nothing else, without signing in. */
+  @Column('text', {
+    select: false,
+    default: () => "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')",
+  })
+  mailToken!: string;
+
   @WorkedOut('text')
   emailKey!: string;
 

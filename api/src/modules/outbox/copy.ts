@@ -13,6 +13,7 @@ export const EMAIL_NAMES: Record<StoredEmailKind, string> = {
   'message-receipt': 'A receipt for a message',
   'plan-request': 'An email about a plan request',
   billing: 'An email about a payment',
+  broadcast: 'An email of a broadcast',
 };
 
 /** Ends an email that its reader can do without. */
@@ -50,5 +51,31 @@ export const COPY = {
       'It doesn’t belong to an account, or only part of it was opened. Please open the full link in the email, or choose your emails in your settings.',
     ],
     link: SETTINGS,
+  },
+};
+
+/** Texts of the pages that unsubscribe from broadcasts, which readers know as news and announcements. */
+export const BROADCASTS_COPY = {
+  ask: {
+    title: 'Unsubscribe from news?',
+    text: 'You’ll no longer get our news and announcements. We’ll still email you about what you ask for, such as bookings, messages, and your account.',
+    button: 'Unsubscribe',
+  },
+  unsubscribed: ({ email }: { email: string }) => ({
+    title: 'You’re unsubscribed',
+    text: [`We no longer send news and announcements to ${email}.`, 'Did you unsubscribe by mistake?'],
+  }),
+  resubscribe: 'Subscribe again',
+  resubscribed: {
+    title: 'You’re subscribed again',
+    text: ['You’ll keep getting our news and announcements. Each one has a link to unsubscribe.'],
+  },
+  linkFor: ({ isMember }: { isMember: boolean }) => (isMember ? SETTINGS : { label: 'Go to our home page', href: '/' }),
+  gone: {
+    title: 'This link no longer works',
+    text: [
+      'We no longer have the address that it was sent to, or only part of it was opened. Please open the full link in the email.',
+    ],
+    link: { label: 'Go to our home page', href: '/' },
   },
 };

@@ -38,4 +38,25 @@ describe('the queue of mails', () => {
     expect((await claimAll()).length).toBeGreaterThan(0);
     await other.destroy();
   });
+
+  test('gives an email that somebody waits for before those of a broadcast', async () => {
+    const { clock, database } = portal;
+    await database.query('TRUNCATE outbox');
+    const [broadcast] = await database.query<{ id: string }[]>(
+      "INSERT INTO broadcasts (subject, body, segment, created_at) VALUES ('News', '', '{}', $1) RETURNING id",
+      [clock.now()],
+    );
+    const add = (subject: string, broadcastId?: string) =>
+      database.query(
+        'INSERT INTO outbox (subject, body, recipient, broadcast_id, created_at, next_attempt_at) VALUES ($1, $1, $1, $2, $3, $3)',
+        [subject, broadcastId ?? null, clock.now()],
+      );
+    await add('News to Ada', broadcast?.id);
+    await add('News to Ben', broadcast?.id);
+    clock.advance({ minutes: 1 });
+    await add('New password');
+    const queue = new EmailQueue(database, clock);
+    const subjects = [await queue.claim(), await queue.claim(), await queue.claim()].map((email) => email?.subject);
+    expect(subjects).toEqual(['New password', 'News to Ada', 'News to Ben']);
+  });
 });

@@ -3,7 +3,7 @@ import { OPTIONAL_EMAILS } from '@portal/contracts/email-kinds';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Declinable, StoredEmailKind } from './email.sql';
-import { CLAIM } from './email-queue.sql';
+import { CLAIMS } from './email-queue.sql';
 import { Email } from './email.entity';
 
 /** An email that this process has claimed; no other process sends it until the lease expires. */
@@ -17,6 +17,7 @@ export interface ClaimedEmail {
   calendar: string | null;
   calendarMethod: 'REQUEST' | 'CANCEL' | null;
   declines: Declinable | null;
+  broadcastId: string | null;
   /** The token with which its reader declines that, or emails of this kind; null where they cannot. */
   declineToken: string | null;
   createdAt: Date;
@@ -42,16 +43,15 @@ export class EmailQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims the next email that is due, if any. */
+  /** Claims the next email that is due, if any; those of broadcasts come last. */
   async claim(): Promise<ClaimedEmail | undefined> {
     const now = this.clock.now();
-    const [[email]] = await this.dataSource.query<[ClaimedEmail[], number]>(CLAIM, [
-      now,
-      after(now, LEASE),
-      after(now, LONGEST_WAIT),
-      OPTIONAL_EMAILS,
-    ]);
-    return email;
+    const values = [now, after(now, LEASE), after(now, LONGEST_WAIT), OPTIONAL_EMAILS];
+    for (const statement of [CLAIMS.single, CLAIMS.broadcast]) {
+      const [[email]] = await this.dataSource.query<[ClaimedEmail[], number]>(statement, values);
+      if (email) return email;
+    }
+    return undefined;
   }
 
   /** `remark` is the mail server's error for some of the recipients. */

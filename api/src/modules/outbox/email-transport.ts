@@ -7,7 +7,7 @@ import { portalOrigin } from '../../config/portal-origin';
 import { emailHtml } from '../../email/email-html';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { declineFooter } from './copy';
-import { declinePath, endRemindersPath } from './unsubscribe-link';
+import { declineBroadcastsPath, declinePath, endRemindersPath } from './unsubscribe-link';
 import type { ClaimedEmail } from './email-queue';
 
 /** Milliseconds after which an unresponsive mail server counts as failed. */
@@ -35,9 +35,8 @@ export class EmailTransport {
   async send(email: ClaimedEmail): Promise<string[]> {
     const transporter = await (this.transporter ??= this.open());
     const { MAIL_FROM = '', ADMIN_EMAILS = [] } = this.environment;
-    const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declines, declineToken, createdAt } =
-      email;
-    const path = declineToken && (declines ? endRemindersPath(declineToken) : declinePath(kind, declineToken));
+    const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, createdAt } = email;
+    const path = unsubscribePath(email);
     const origin = portalOrigin(this.environment);
     const decline = path && origin + path;
     const { rejected } = await transporter.sendMail({
@@ -45,7 +44,13 @@ export class EmailTransport {
       to: recipient ?? ADMIN_EMAILS,
       subject,
       text: decline ? body + declineFooter(decline) : body,
-      html: emailHtml(body, { subject, brand: this.brand.current, origin, unsubscribe: decline }),
+      html: emailHtml(body, {
+        subject,
+        brand: this.brand.current,
+        origin,
+        byTeam: kind === 'broadcast',
+        unsubscribe: decline,
+      }),
       ...(replyTo && { replyTo }),
       ...(calendar && calendarMethod && { icalEvent: { method: calendarMethod, filename: FILE, content: calendar } }),
       date: createdAt,
@@ -71,6 +76,13 @@ export class EmailTransport {
     const [, address] = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(from) ?? [];
     return name === DEFAULT_BRAND.name || address === undefined ? from : { name, address };
   }
+}
+
+/** Where its reader unsubscribes from emails like it; null if they can't. */
+function unsubscribePath({ kind, declines, declineToken, broadcastId }: ClaimedEmail) {
+  if (declineToken === null) return null;
+  if (declines === 'reminders') return endRemindersPath(declineToken);
+  return broadcastId === null ? declinePath(kind, declineToken) : declineBroadcastsPath(declineToken, broadcastId);
 }
 
 const FILE = 'session.ics';

@@ -58,4 +58,8 @@ export class Email {
   /** What its unsubscribe link turns off, if not its kind. */
   @Column('text', { nullable: true })
   declines!: Declinable | null;
+
+  /** The broadcast that it is one email of. */
+  @Column('uuid', { nullable: true })
+  broadcastId!: string | null;
 }

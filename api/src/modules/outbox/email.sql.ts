@@ -7,8 +7,8 @@ export interface CalendarPart {
   content: string;
 }
 
-/** An email's kind, as stored: `billing` is reported as `account`, because earlier releases know no other kinds. */
-export type StoredEmailKind = EmailKind | 'billing';
+/** An email's kind, as stored: `billing` and `broadcast` are reported as `account`, because earlier releases know no other kinds. */
+export type StoredEmailKind = EmailKind | 'billing' | 'broadcast';
 
 /** What a member can end by the link of an email besides its kind. */
 export type Declinable = 'reminders';
@@ -27,6 +27,8 @@ export interface NewEmail {
   calendar?: CalendarPart;
   /** What its unsubscribe link turns off, if not its kind. */
   declines?: Declinable;
+  /** The broadcast that it is one email of, whose unsubscribe link turns off all broadcasts. */
+  broadcastId?: string;
   /** Minutes to wait for related events before sending; default: none. */
   waits?: number;
   recipient: string | null;
@@ -42,12 +44,12 @@ export interface NewEmail {
  */
 export const storeEmails = (emails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
-  created_at, next_attempt_at)
+  broadcast_id, created_at, next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
-  mail.calendar, mail.calendar_method, mail.declines, ${now}, ${now} + mail.waits * interval '1 minute'
+  mail.calendar, mail.calendar_method, mail.declines, mail.broadcast_id, ${now}, ${now} + mail.waits * interval '1 minute'
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${emails}) AS mail (
   about uuid, user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text,
-  declines text, waits int)
+  declines text, broadcast_id uuid, waits int)
 WHERE NOT EXISTS (
   SELECT FROM users u WHERE u.id = mail.user_id AND u.email = mail.recipient AND mail.kind = ANY (u.declined_mails)
 )`;
@@ -56,7 +58,19 @@ WHERE NOT EXISTS (
 export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
   JSON.stringify(
     emails.map(
-      ({ leadId, memberId, kind = 'account', recipient, replyTo, subject, body, calendar, declines, waits = 0 }) => ({
+      ({
+        leadId,
+        memberId,
+        kind = 'account',
+        recipient,
+        replyTo,
+        subject,
+        body,
+        calendar,
+        declines,
+        broadcastId,
+        waits = 0,
+      }) => ({
         about: leadId,
         user_id: memberId,
         kind,
@@ -67,6 +81,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         calendar: calendar?.content,
         calendar_method: calendar?.method,
         declines,
+        broadcast_id: broadcastId,
         waits,
       }),
     ),
@@ -77,7 +92,7 @@ export const STORE = storeEmails('$1::json', '$2::timestamptz');
 
 /** Emails, newest first, after a place ($1 instant, $2 id); $3 limit. */
 export const LIST = `
-SELECT id, kind, lead_id AS "leadId", calendar_method AS calendar, recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
+SELECT id, kind, lead_id AS "leadId", broadcast_id AS "broadcastId", calendar_method AS calendar, recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
   next_attempt_at AS "nextAttemptAt", last_error AS "lastError"
 FROM outbox WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1::timestamptz, $2::uuid)
 ORDER BY created_at DESC, id DESC LIMIT $3`;

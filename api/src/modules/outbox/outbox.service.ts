@@ -131,7 +131,12 @@ export class OutboxService {
     const email = await this.dataSource.manager.findOneBy(StoredMail, { id });
     if (!email) throw notFound(COPY.noEmail);
     const { subject, body } = this.isDelivered ? withoutSecrets(email) : email;
-    return emailHtml(body, { subject, brand: this.brand.current, origin: portalOrigin(this.environment) });
+    return emailHtml(body, {
+      subject,
+      brand: this.brand.current,
+      origin: portalOrigin(this.environment),
+      byTeam: email.kind === 'broadcast',
+    });
   }
 
   /** Whether and to whom emails go out, and how many have not. */
@@ -166,7 +171,7 @@ const withoutSecrets = <Stored extends { body: string }>(email: Stored): Stored 
 function toEmail({ kind, createdAt, sentAt, nextAttemptAt, ...row }: EmailRow): OutboxEmail {
   return {
     ...row,
-    kind: kind === 'billing' ? 'account' : kind,
+    kind: kind === 'billing' || kind === 'broadcast' ? 'account' : kind,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
