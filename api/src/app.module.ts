@@ -42,6 +42,7 @@ import { SocialProofModule } from './modules/social-proof/social-proof.module';
 import { StaffModule } from './modules/staff/staff.module';
 import { StrategySessionsModule } from './modules/strategy-sessions/strategy-sessions.module';
 import { ThreadsModule } from './modules/threads/threads.module';
+import { BroadcastsModule } from './modules/broadcasts/broadcasts.module';
 import { WebhooksModule } from './modules/webhooks/webhooks.module';
 import { WorksheetsModule } from './modules/worksheets/worksheets.module';
 import { WriteGuard } from './security/write-guard';
@@ -85,6 +86,7 @@ const DOMAINS = [
   StaffModule,
   StrategySessionsModule,
   ThreadsModule,
+  BroadcastsModule,
   WebhooksModule,
   WorksheetsModule,
 ];

@@ -20,6 +20,7 @@ export type LimitName =
   | 'logosPerAdmin'
   | 'portraitsPerAdmin'
   | 'importsPerAdmin'
+  | 'broadcastTestsPerAdmin'
   | 'adminSignInFailuresPerAddress'
   | 'adminSignInFailuresInTotal'
   | 'wrongCodesPerStaff'
@@ -71,6 +72,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   logosPerAdmin: { max: 60, minutes: 60 },
   portraitsPerAdmin: { max: 60, minutes: 60 },
   importsPerAdmin: { max: 60, minutes: 60 },
+  broadcastTestsPerAdmin: { max: 30, minutes: 60 },
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },
   wrongCodesPerStaff: { max: 10, minutes: 15 },

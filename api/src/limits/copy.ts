@@ -14,6 +14,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   logosPerAdmin: 'You’ve sent a lot of logos in a short time.',
   portraitsPerAdmin: 'You’ve sent a lot of pictures in a short time.',
   importsPerAdmin: 'You’ve sent a lot of import files in a short time.',
+  broadcastTestsPerAdmin: 'You’ve sent a lot of test emails in a short time.',
   postPicturesPerMember: 'You’ve chosen a lot of pictures in a short time.',
   adminSignInFailuresInTotal:
     'Admin sign-in is locked in every new browser after too many wrong passwords from many places.',

@@ -50,3 +50,9 @@ export const TESTIMONIAL = {
   consentedOn: '2026-03-02',
   published: true,
 };
+
+export const BROADCAST = {
+  subject: 'A new course',
+  body: 'It starts on Monday.',
+  segment: { audience: 'leads' as const, statuses: ['new' as const] },
+};

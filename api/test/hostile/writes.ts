@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createBroadcast } from '@portal/contracts/broadcasts';
 import { getBrand } from '@portal/contracts/brand';
 import { listCheckIns } from '@portal/contracts/check-ins';
 import { listAvailableSlots } from '@portal/contracts/coaching';
@@ -29,7 +30,7 @@ import { addStrategyCoach, sendQuestionnaire } from '../strategy';
 import { versionOf } from '../payments';
 import { addSubscription } from '../plans';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
-import { COACH, LESSON, PLAN, SESSION, TESTIMONIAL } from './samples';
+import { BROADCAST, COACH, LESSON, PLAN, SESSION, TESTIMONIAL } from './samples';
 
 /** Somebody who is about to write, and what. */
 export interface Write {
@@ -133,6 +134,7 @@ export async function writesOf(portal: Portal) {
       as: member,
       body: { bio: 'Hello', industry: null, city: 'Austin', website: 'https://robin.example', showsProgress: true },
     }),
+    'PUT /api/account/broadcasts': async () => ({ as: member, body: { subscribed: true } }),
     'PUT /api/account/mails/:kind': async () => ({
       as: member,
       params: { kind: 'group-session' },
@@ -306,6 +308,15 @@ export async function writesOf(portal: Portal) {
     'POST /api/admin/community/posts/:id/hide': async () => {
       const { body } = await member.call(createPost, { body: { content: 'Hide me' } });
       return { as: admin, params: { id: body.id }, body: { reason: 'Private' } };
+    },
+    'POST /api/admin/broadcasts': async () => ({ as: admin, body: BROADCAST }),
+    'PUT /api/admin/broadcasts/:id': async () => {
+      const { id, version } = (await admin.call(createBroadcast, { body: BROADCAST })).body;
+      return { as: admin, params: { id }, body: { ...BROADCAST, version } };
+    },
+    'POST /api/admin/broadcasts/:id/send': async () => {
+      const { id, version } = (await admin.call(createBroadcast, { body: BROADCAST })).body;
+      return { as: admin, params: { id }, body: { version } };
     },
     'POST /api/admin/webhook-endpoints': async () => {
       await portal.database.query('DELETE FROM webhook_endpoints');

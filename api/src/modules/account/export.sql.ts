@@ -6,8 +6,9 @@ import type { ExportPart } from './member-data';
 export const EXPORTED_ACCOUNT = `
 SELECT email, first_name AS "firstName", last_name AS "lastName", ${pictureOf('users')},
   time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen", ${iso('created_at')} AS "joinedAt",
-  ${iso('last_active_at')} AS "lastActiveAt", ${iso('email_verified_at')} AS "addressShownAt", declined_mails AS "declinedMails",
-  phone
+  ${iso('last_active_at')} AS "lastActiveAt", ${iso('email_verified_at')} AS "addressShownAt",
+  declined_mails || CASE WHEN EXISTS (SELECT FROM broadcast_unsubscribes b WHERE b.email = users.email)
+    THEN ARRAY['broadcast'] ELSE '{}' END AS "declinedMails", phone
 FROM users WHERE id = $1`;
 
 const CREATED = `${iso('created_at')} AS "createdAt"`;

@@ -1,14 +1,23 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/email-preferences';
+import {
+  getBroadcastSubscription,
+  listEmailPreferences,
+  updateBroadcastSubscription,
+  updateEmailPreference,
+} from '@portal/contracts/email-preferences';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
+import { BroadcastUnsubscribesService } from './broadcast-unsubscribes.service';
 import { EmailPreferencesService } from './email-preferences.service';
 
 @Controller()
 export class EmailPreferencesController {
-  constructor(private readonly choices: EmailPreferencesService) {}
+  constructor(
+    private readonly choices: EmailPreferencesService,
+    private readonly unsubscribes: BroadcastUnsubscribesService,
+  ) {}
 
   @Handles(listEmailPreferences)
   list(@CurrentMember() member: Member): Promise<CallOutput<typeof listEmailPreferences>> {
@@ -21,5 +30,19 @@ export class EmailPreferencesController {
     @Input(updateEmailPreference) { params, body }: InputOf<typeof updateEmailPreference>,
   ): Promise<CallOutput<typeof updateEmailPreference>> {
     return this.choices.choose(member.id, params.kind, body.wanted);
+  }
+
+  @Handles(getBroadcastSubscription)
+  async subscription(@CurrentMember() member: Member): Promise<CallOutput<typeof getBroadcastSubscription>> {
+    return { subscribed: await this.unsubscribes.isSubscribed(member.id) };
+  }
+
+  @Handles(updateBroadcastSubscription)
+  async subscribe(
+    @CurrentMember() member: Member,
+    @Input(updateBroadcastSubscription) { body }: InputOf<typeof updateBroadcastSubscription>,
+  ): Promise<CallOutput<typeof updateBroadcastSubscription>> {
+    await this.unsubscribes.choose(member.id, body.subscribed);
+    return body;
   }
 }

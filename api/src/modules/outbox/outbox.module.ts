@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { AuditModule } from '../audit/audit.module';
+import { BroadcastUnsubscribesService } from './broadcast-unsubscribes.service';
 import { EmailPreferencesController } from './email-preferences.controller';
 import { EmailPreferencesService } from './email-preferences.service';
 import { EmailQueue } from './email-queue';
@@ -8,12 +9,20 @@ import { EmailSender } from './email-sender';
 import { EmailTransport } from './email-transport';
 import { OutboxController } from './outbox.controller';
 import { OutboxService } from './outbox.service';
+import { UnsubscribeBroadcastsController } from './unsubscribe-broadcasts.controller';
 import { UnsubscribeController } from './unsubscribe.controller';
 
 @Module({
   imports: [DatabaseModule, AuditModule],
-  controllers: [EmailPreferencesController, OutboxController, UnsubscribeController],
-  providers: [EmailPreferencesService, EmailQueue, EmailSender, EmailTransport, OutboxService],
+  controllers: [EmailPreferencesController, OutboxController, UnsubscribeBroadcastsController, UnsubscribeController],
+  providers: [
+    BroadcastUnsubscribesService,
+    EmailPreferencesService,
+    EmailQueue,
+    EmailSender,
+    EmailTransport,
+    OutboxService,
+  ],
   exports: [OutboxService],
 })
 export class OutboxModule {}

@@ -45,6 +45,17 @@ import {
   resumePlan,
 } from '../billing/billing';
 import { getBrand, saveBrand, uploadLogo } from '../brand/brand';
+import {
+  createBroadcast,
+  deleteBroadcast,
+  getBroadcast,
+  getBroadcastRecipients,
+  listBroadcasts,
+  previewBroadcast,
+  sendBroadcast,
+  sendBroadcastTest,
+  updateBroadcast,
+} from '../broadcasts/broadcasts';
 import { getCalendar, getCalendarFeed, getSessionCalendar, renewCalendarFeed } from '../coaching/calendar';
 import type { Call } from './call';
 import { listMessages, sendMessage } from '../coaching/coach-messages';
@@ -152,9 +163,14 @@ import {
   reactivateMember,
   unassignCourse,
 } from '../members/members';
-import { updateEmailPreference, listEmailPreferences } from '../account/email-preferences';
 import { getMemberProfile, getProfileDetails, updateProfileDetails } from '../community/member-profiles';
 import { pinPost, unpinPost } from '../community/pins';
+import {
+  getBroadcastSubscription,
+  listEmailPreferences,
+  updateBroadcastSubscription,
+  updateEmailPreference,
+} from '../account/email-preferences';
 import { hidePost, listReports, reportPost, restorePost } from '../community/moderation';
 import { getEmailDelivery, listEmails, previewEmail, retryEmail } from '../outbox/outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '../pictures/pictures';
@@ -286,6 +302,8 @@ export const CALLS: readonly Call[] = [
   getReminderCalendar,
   listEmailPreferences,
   updateEmailPreference,
+  getBroadcastSubscription,
+  updateBroadcastSubscription,
   getDashboard,
   listCourses,
   listMemberCourses,
@@ -394,6 +412,15 @@ export const CALLS: readonly Call[] = [
   previewEmail,
   getEmailDelivery,
   retryEmail,
+  listBroadcasts,
+  getBroadcast,
+  createBroadcast,
+  updateBroadcast,
+  deleteBroadcast,
+  getBroadcastRecipients,
+  previewBroadcast,
+  sendBroadcastTest,
+  sendBroadcast,
   listAuditEntries,
   listPlanRequests,
   settlePlanRequest,

@@ -1,0 +1,182 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { withBrand } from '@portal/contracts/brand-words';
+import type {
+  BroadcastBody,
+  BroadcastRecipients,
+  ListedBroadcast,
+  Broadcast as OnTheWire,
+} from '@portal/contracts/broadcasts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ApiEnvironment } from '../../config/environment';
+import { LiveBrand } from '../../config/live-brand';
+import { portalOrigin } from '../../config/portal-origin';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { findForUpdate } from '../../database/find-for-update';
+import { emailHtml } from '../../email/email-html';
+import { conflict, invalidInput, notFound } from '../../errors/api-exception';
+import { toPage, type Cursor, type Page } from '../../http/paging';
+import { ensureUnchanged, versionOf } from '../../http/version';
+import { LimitsService } from '../../limits/limits.service';
+import type { Admin, SignedInAdmin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { AuditService } from '../audit/audit.service';
+import { OutboxService } from '../outbox/outbox.service';
+import { broadcastEmail, testEmail } from './broadcast-email';
+import { Broadcast } from './broadcast.entity';
+import { LIST, ONE, STAFF_EMAIL, type BroadcastRow } from './broadcast.sql';
+import { COPY } from './copy';
+import { COUNT, EVERYONE, segmentValues, type RecipientCountRow, type RecipientRow } from './recipients.sql';
+
+/** Emails of the owner to many members or leads: written as drafts, and sent through the outbox. */
+@Injectable()
+export class BroadcastsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly outbox: OutboxService,
+    private readonly limits: LimitsService,
+    private readonly brand: LiveBrand,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Broadcasts newest first. */
+  async list(limit: number, after: Cursor | undefined): Promise<Page<ListedBroadcast>> {
+    const values = [after?.at ?? null, after?.id ?? null, limit + 1];
+    const rows = await this.dataSource.query<BroadcastRow[]>(LIST, values);
+    return toPage(
+      rows,
+      limit,
+      ({ createdAt }) => createdAt,
+      ({ body: _body, ...row }) => row,
+    );
+  }
+
+  /** One broadcast; 404 if there is none. */
+  async get(id: string, manager: EntityManager = this.dataSource.manager): Promise<OnTheWire> {
+    const [row] = await manager.query<BroadcastRow[]>(ONE, [id]);
+    if (!row) throw notFound(COPY.gone);
+    return { ...row, version: versionOf(wordsOf(row)) };
+  }
+
+  create(admin: Admin, body: BroadcastBody): Promise<OnTheWire> {
+    return this.dataSource.transaction(async (manager) => {
+      const draft = manager.create(Broadcast, { ...body, createdAt: this.clock.now(), sentAt: null });
+      await manager.insert(Broadcast, draft);
+      await this.audit.record(admin, { action: 'Created a broadcast', subject: body.subject }, manager);
+      return this.get(draft.id, manager);
+    });
+  }
+
+  /** Changes a draft. 404 if it is gone, 409 if it was sent or `version` is no longer current. */
+  update(admin: Admin, id: string, { version, ...body }: BroadcastBody & { version: string }): Promise<OnTheWire> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockDraft(manager, id, version);
+      await manager.update(Broadcast, { id }, body);
+      await this.audit.record(admin, { action: 'Changed a broadcast', subject: body.subject }, manager);
+      return this.get(id, manager);
+    });
+  }
+
+  /** Deletes a draft. 404 if it is gone, 409 if it was sent. */
+  async delete(admin: Admin, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { subject } = await lockDraft(manager, id);
+      await manager.delete(Broadcast, { id });
+      await this.audit.record(admin, { action: 'Deleted a broadcast', subject }, manager);
+    });
+  }
+
+  /** Who would get a broadcast now. */
+  async recipients(id: string): Promise<BroadcastRecipients> {
+    const { total, sample, unsubscribed, unverified } = await this.count(await this.get(id));
+    return { total, sample, leftOut: { unsubscribed, unverified } };
+  }
+
+  /** The email's HTML to the first recipient, in today's brand, with a link to unsubscribe that leads nowhere. */
+  async preview(id: string): Promise<string> {
+    const { words } = this.brand.current;
+    const broadcast = await this.get(id);
+    const { subject, body } = broadcastEmail(broadcast, (await this.count(broadcast)).greeted ?? '');
+    return emailHtml(withBrand(body, words), {
+      subject: withBrand(subject, words),
+      brand: this.brand.current,
+      origin: portalOrigin(this.environment),
+      byTeam: true,
+      unsubscribe: '#',
+    });
+  }
+
+  /** Sends the email to who is signed in, and returns to whom. 409 if that is nobody, 429 if it is sent too often. */
+  async test(admin: Admin & SignedInAdmin, id: string): Promise<string[]> {
+    const broadcast = await this.get(id);
+    ensureWritten(broadcast);
+    const recipients = await this.testRecipients(admin);
+    if (recipients.length === 0) throw conflict(COPY.noAddress);
+    await this.limits.consume('broadcastTestsPerAdmin', admin.address);
+    const email = testEmail(broadcast, (await this.count(broadcast)).greeted ?? '');
+    await this.dataSource.transaction(async (manager) => {
+      await this.outbox.post(manager, ...recipients.map((recipient) => ({ ...email, recipient })));
+      await this.audit.record(admin, { action: 'Sent a test of a broadcast', subject: broadcast.subject }, manager);
+    });
+    this.outbox.wake();
+    return recipients;
+  }
+
+  /**
+   * Sends a draft to everyone it is for: their emails are stored in the transaction that makes it sent. 404 if it is gone,
+   * 409 if it was sent, if `version` is no longer current, or if there is nobody to send it to; 400 without a text.
+   */
+  async send(admin: Admin, id: string, version: string): Promise<OnTheWire> {
+    const sent = await this.dataSource.transaction(async (manager) => {
+      const draft = await lockDraft(manager, id, version);
+      ensureWritten(draft);
+      const now = this.clock.now();
+      const { segment } = draft;
+      const people = await manager.query<RecipientRow[]>(EVERYONE[segment.audience], segmentValues(segment, now));
+      if (people.length === 0) throw conflict(COPY.nobody);
+      await manager.update(Broadcast, { id }, { sentAt: now, recipients: people.length });
+      const emails = people.map(({ memberId, leadId, email, greeted }) => ({
+        ...broadcastEmail(draft, greeted),
+        ...(memberId && { memberId }),
+        ...(leadId && { leadId }),
+        recipient: email,
+        broadcastId: id,
+      }));
+      await this.outbox.post(manager, ...emails);
+      const detail = people.length === 1 ? 'To 1 person' : `To ${people.length} people`;
+      await this.audit.record(admin, { action: 'Sent a broadcast', subject: draft.subject, detail }, manager);
+      return this.get(id, manager);
+    });
+    this.outbox.wake();
+    return sent;
+  }
+
+  private async count({ segment }: BroadcastBody): Promise<RecipientCountRow> {
+    const values = segmentValues(segment, this.clock.now());
+    const [counts] = await this.dataSource.query<RecipientCountRow[]>(COUNT[segment.audience], values);
+    if (!counts) throw new Error('Counting always returns a row');
+    return counts;
+  }
+
+  /** The address of a staff account; for the shared password, those of the admins. */
+  private async testRecipients({ staffId }: SignedInAdmin): Promise<string[]> {
+    if (staffId === null) return this.environment.ADMIN_EMAILS ?? [];
+    const rows = await this.dataSource.query<{ email: string }[]>(STAFF_EMAIL, [staffId]);
+    return rows.map(({ email }) => email);
+  }
+}
+
+const wordsOf = ({ subject, body, segment }: BroadcastBody) => ({ subject, body, segment });
+
+function ensureWritten({ body }: Pick<BroadcastBody, 'body'>) {
+  if (body === '') throw invalidInput([{ path: 'body', message: COPY.noBody }]);
+}
+
+async function lockDraft(manager: EntityManager, id: string, version?: string): Promise<Broadcast> {
+  const broadcast = await findForUpdate(manager, Broadcast, { id });
+  if (!broadcast) throw notFound(COPY.gone);
+  if (broadcast.sentAt) throw conflict(COPY.sent);
+  ensureUnchanged(version, { version: versionOf(wordsOf(broadcast)) }, 'broadcast');
+  return broadcast;
+}
