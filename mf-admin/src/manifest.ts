@@ -27,6 +27,8 @@ export const manifest = {
     { id: 'admin-lead', path: '/admin/leads/:id', access: 'admin', title: 'Lead' },
     { id: 'admin-person', path: '/admin/people/:id', access: 'admin', title: 'Person' },
     { id: 'admin-outbox', path: '/admin/outbox', access: 'admin', title: 'Outbox' },
+    { id: 'admin-broadcasts', path: '/admin/broadcasts', access: 'admin', title: 'Broadcasts' },
+    { id: 'admin-broadcast', path: '/admin/broadcasts/:id', access: 'admin', title: 'Broadcast' },
     { id: 'admin-webhooks', path: '/admin/webhooks', access: 'admin', title: 'Webhooks' },
     { id: 'admin-webhook', path: '/admin/webhooks/:id', access: 'admin', title: 'Webhook endpoint' },
     { id: 'admin-audit', path: '/admin/audit', access: 'admin', title: 'Audit trail' },

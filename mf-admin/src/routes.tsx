@@ -19,6 +19,8 @@ export default defineRemote(manifest, {
   'admin-lead': () => import(/* webpackChunkName: "admin-lead" */ './pages/admin-lead'),
   'admin-person': () => import(/* webpackChunkName: "admin-person" */ './pages/admin-person'),
   'admin-outbox': () => import(/* webpackChunkName: "admin-outbox" */ './pages/admin-outbox'),
+  'admin-broadcasts': () => import(/* webpackChunkName: "admin-broadcasts" */ './pages/admin-broadcasts'),
+  'admin-broadcast': () => import(/* webpackChunkName: "admin-broadcast" */ './pages/admin-broadcast'),
   'admin-webhooks': () => import(/* webpackChunkName: "admin-webhooks" */ './pages/admin-webhooks'),
   'admin-webhook': () => import(/* webpackChunkName: "admin-webhook" */ './pages/admin-webhook'),
   'admin-audit': () => import(/* webpackChunkName: "admin-audit" */ './pages/admin-audit'),
