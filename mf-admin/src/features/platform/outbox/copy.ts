@@ -28,6 +28,7 @@ export const copy = {
   loading: 'Loading emails...',
   failed: 'We couldn’t load the emails. Please try again.',
   more: 'Load older emails',
+  broadcasts: 'Broadcasts',
   empty: 'No emails yet',
   emptyText:
     'Every questionnaire, booking, message, and plan request sends one email to you and one to the person who made it.',
@@ -41,6 +42,7 @@ export const copy = {
     to: 'To',
     subject: 'Subject',
     kinds: KINDS,
+    broadcast: 'Broadcast',
     created: 'Created',
     state: 'Status',
     actions: 'Actions',

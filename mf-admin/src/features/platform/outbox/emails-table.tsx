@@ -38,11 +38,11 @@ export function EmailsTable({ emails, onRead, onRetry }: EmailsTableProps) {
       key: 'subject',
       header: table.subject,
       phone: { title: ({ subject }) => subject },
-      cell: ({ subject, kind, calendar }) => (
+      cell: ({ subject, kind, broadcastId, calendar }) => (
         <CellLines>
           <StyledText>{subject}</StyledText>
           <Text muted size="xs">
-            {table.kinds[kind]}
+            {broadcastId ? table.broadcast : table.kinds[kind]}
             {calendar && ` · ${copy.details.calendar[calendar]}`}
           </Text>
         </CellLines>

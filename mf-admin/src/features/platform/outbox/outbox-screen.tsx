@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
-import { useToast } from '@portal/sdk';
+import { Link, useToast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { DataTableSkeleton } from '../../../shared/data-table/data-table-skeleton';
 import { AdminLayout } from '../../../shared/admin-layout';
+import { Can } from '../../../shared/can';
 import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { useAdminPages } from '../../../shared/use-admin-pages';
@@ -29,7 +31,18 @@ export function OutboxScreen() {
 
   return (
     <AdminLayout>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <Can permission="broadcasts">
+            <Button as={Link} to="/admin/broadcasts" variant="secondary">
+              {copy.broadcasts}
+            </Button>
+          </Can>
+        }
+      >
+        {copy.title}
+      </PageTitle>
       <InfiniteList
         query={delivery.isPending ? { ...emails, data: undefined } : emails}
         loading={copy.loading}
