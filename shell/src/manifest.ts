@@ -16,6 +16,7 @@ export const manifest = {
         '/api/account/devices',
         '/api/account/mails',
         '/api/account/community-profile',
+        '/api/account/broadcasts',
       ],
     },
   ],

@@ -11,6 +11,7 @@ export const emailPreferencesCopy = {
   about: 'Choose which emails you get, in addition to those about your account and the sessions you book.',
   legend: 'Optional emails',
   kinds: KINDS,
+  broadcasts: 'News and announcements from the team',
   loading: 'Loading your preferences...',
   failed: 'We can’t show your email preferences right now. Please try again.',
 };

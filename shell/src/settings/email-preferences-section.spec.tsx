@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/email-preferences';
+import {
+  getBroadcastSubscription,
+  listEmailPreferences,
+  updateBroadcastSubscription,
+  updateEmailPreference,
+} from '@portal/contracts/email-preferences';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -41,4 +46,22 @@ test('a choice that was not kept is taken back, in words', async () => {
   await userEvent.click(await box('group-session'));
   await waitFor(() => expect(page.toast()).toMatchObject(emailPreferencesMessages.saveFailed));
   expect((await box('group-session')).checked).toBe(true);
+});
+
+test('news from the team can be switched off and on', async () => {
+  const api = stubApi();
+  api.answer(listEmailPreferences, [...CHOICES]);
+  api.answer(getBroadcastSubscription, { subscribed: true });
+  const page = renderPage(<EmailPreferencesSection />, '/settings', aMember());
+  const news = () => screen.findByRole<HTMLInputElement>('checkbox', { name: emailPreferencesCopy.broadcasts });
+  expect((await news()).checked).toBe(true);
+  api.answer(updateBroadcastSubscription, { subscribed: false });
+  await userEvent.click(await news());
+  await waitFor(() => expect(page.toast()).toMatchObject(emailPreferencesMessages.saved));
+  expect(api.requestsTo(updateBroadcastSubscription)[0]?.body).toEqual({ subscribed: false });
+  expect((await news()).checked).toBe(false);
+  api.disconnect(updateBroadcastSubscription);
+  await userEvent.click(await news());
+  await waitFor(() => expect(page.toast()).toMatchObject(emailPreferencesMessages.saveFailed));
+  expect((await news()).checked).toBe(false);
 });

@@ -1,5 +1,10 @@
 import { styled } from 'styled-components';
-import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/email-preferences';
+import {
+  getBroadcastSubscription,
+  listEmailPreferences,
+  updateBroadcastSubscription,
+  updateEmailPreference,
+} from '@portal/contracts/email-preferences';
 import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -52,8 +57,35 @@ export function EmailPreferencesSection() {
               }}
             />
           ))}
+          <BroadcastPreference />
         </StyledFieldset>
       )}
     </SettingsSection>
+  );
+}
+
+/** Whether the member gets the team's broadcasts; nothing until it is known. */
+function BroadcastPreference() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { data } = useCall(getBroadcastSubscription, {});
+  const choose = useSend(updateBroadcastSubscription, {
+    onSuccess: (kept) => {
+      client.setQueryData(callKey(getBroadcastSubscription, {}), kept);
+      toast(messages.saved);
+    },
+    onError: (error) => toast(apiErrorMessage(error, messages.saveFailed)),
+  });
+  if (!data) return null;
+  return (
+    <Checkbox
+      id="mail-broadcasts"
+      label={copy.broadcasts}
+      checked={choose.isPending ? choose.variables.body.subscribed : data.subscribed}
+      aria-busy={choose.isPending}
+      onChange={({ target }) => {
+        if (!choose.isPending) choose.mutate({ body: { subscribed: target.checked } });
+      }}
+    />
   );
 }

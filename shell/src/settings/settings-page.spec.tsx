@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { getBilling, type Billing, type Subscription } from '@portal/contracts/billing';
-import { listEmailPreferences } from '@portal/contracts/email-preferences';
+import { getBroadcastSubscription, listEmailPreferences } from '@portal/contracts/email-preferences';
 import { callKey } from '@portal/sdk';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -80,6 +80,7 @@ async function open(
   api.answer(listDevices, devices);
   api.answer(getIdentityConfirmation, proof);
   api.answer(listEmailPreferences, []);
+  api.answer(getBroadcastSubscription, { subscribed: true });
   api.answer(getBilling, NO_PLAN);
   const page = renderPage(<SettingsPage />, path, member);
   await screen.findByLabelText('First name');

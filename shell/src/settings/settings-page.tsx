@@ -3,7 +3,7 @@ import { getIntake } from '@portal/contracts/registration';
 import { getAccount, listDevices } from '@portal/contracts/account';
 import { getProfileDetails } from '@portal/contracts/member-profiles';
 import { getOnboarding } from '@portal/contracts/onboarding';
-import { listEmailPreferences } from '@portal/contracts/email-preferences';
+import { getBroadcastSubscription, listEmailPreferences } from '@portal/contracts/email-preferences';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
@@ -26,6 +26,7 @@ function useParts() {
   const parts = [
     useCall(listDevices, {}),
     useCall(listEmailPreferences, {}),
+    useCall(getBroadcastSubscription, {}),
     useCall(getIntake, {}),
     useCall(getOnboarding, {}),
     useCall(getProfileDetails, {}),
