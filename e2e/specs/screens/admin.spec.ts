@@ -37,6 +37,7 @@ const OTHER_WAITS: Record<string, Wait> = {
   '/coach': { call: '**/api/admin/desk*', label: 'Loading the workspace...' },
   '/admin/releases': { call: '**/api/releases*', label: 'Loading releases...' },
   '/admin/audit': { call: '**/api/admin/audit*', label: 'Loading the audit trail...' },
+  '/admin/broadcasts': { call: '**/api/admin/broadcasts*', label: 'Loading broadcasts...' },
   '/admin/webhooks': { call: '**/api/admin/webhook-endpoints*', label: 'Loading webhooks...' },
   '/admin/outbox': { call: '**/api/admin/**', label: 'Loading emails...' },
 };
