@@ -45,3 +45,11 @@ test('the signature belongs to the footer', () => {
     { kind: 'paragraph', lines: [[{ text: 'Hello,' }]] },
   ]);
 });
+
+test('links to elsewhere are links only in texts that the team wrote', () => {
+  const text = 'Sign up: https://events.example/may';
+  expect(blocks(text)).toEqual([{ kind: 'paragraph', lines: [[{ text }]] }]);
+  expect(blocksOf(text, null, DEFAULT_BRAND)).toEqual([
+    { kind: 'button', label: 'Sign up', url: 'https://events.example/may' },
+  ]);
+});

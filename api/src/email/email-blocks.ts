@@ -23,11 +23,11 @@ const NUMBER = /^\d+\. (?<item>.+)$/;
 /** What a link that stands alone is called. */
 const OPEN = 'Open the link';
 
-/** Whose links an email has: the portal's at this origin alone, or any. */
-export type Linked = string | 'any';
+/** The origin that an email links to; null for any. */
+type Linked = string | null;
 
 const isLinked = (url: string, linked: Linked) =>
-  URL.canParse(url) && (linked === 'any' || new URL(url).origin === linked);
+  URL.canParse(url) && (linked === null || new URL(url).origin === linked);
 
 /** A line with its links; others stay plain text, as they may be what a visitor typed. */
 function inlineOf(line: string, linked: Linked): Inline[] {
@@ -64,7 +64,10 @@ function blockOf(paragraph: string, linked: Linked): Block {
   return { kind: 'paragraph', lines: parts };
 }
 
-/** The parts of an email's text, without the signature, which its footer shows. */
+/**
+ * The parts of an email's text, without the signature, which its footer shows.
+ * @param linked the origin whose links are links; null for all
+ */
 export function blocksOf(text: string, linked: Linked, { name, tagline }: BrandWords): Block[] {
   const signature = `${name}\n${tagline}`;
   return text

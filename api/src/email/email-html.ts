@@ -87,7 +87,7 @@ export function emailHtml(text: string, { subject, brand, origin, byTeam = false
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="pad text" style="padding:8px 32px 20px;color:${light.text};font:700 20px/1.3 ${FONT}">${mark}${name}</td></tr>
 <tr><td class="card pad" style="padding:32px 32px 16px;background:${light.surface};border:1px solid ${light.border};border-radius:16px">
-${blocksOf(text, byTeam ? 'any' : origin, words)
+${blocksOf(text, byTeam ? null : origin, words)
   .map(block)
   .join('\n')}
 </td></tr>
