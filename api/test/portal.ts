@@ -20,6 +20,7 @@ import { RemindersService } from '../src/modules/onboarding/reminders.service';
 import { Housekeeping } from '../src/modules/housekeeping/housekeeping.service';
 import { Client } from './client';
 import { createPortalDatabase } from './database';
+import { keepOwnStrategies } from './own-strategies';
 
 export const ADMIN_PASSWORD = 'open-the-admin-door';
 export const MEMBER_PASSWORD = 'correct horse battery';
@@ -129,6 +130,7 @@ export async function startPortal({
       ...(worksheets && { worksheets }),
     });
     apps.push(app);
+    keepOwnStrategies(app);
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };
     return { app, origin: `http://127.0.0.1:${port}` };
