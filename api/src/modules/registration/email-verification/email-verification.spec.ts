@@ -58,6 +58,7 @@ describe('whether the address of a member is theirs', () => {
       'POST /api/community/posts',
       'POST /api/community/posts/:id/comments',
       'POST /api/plan-requests',
+      'PUT /api/account/community-profile',
       'PUT /api/coaching/sessions/:id/seat',
     ]);
     const { habits } = (await client.call(getDashboard, {})).body;
