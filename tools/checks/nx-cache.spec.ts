@@ -3,14 +3,14 @@ import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
 
 const exec = promisify(execFile);
 
 let folder: string;
 
-/** A copy of the workspace in which every check does nothing: the test is about when Nx runs which. */
+/** A copy of the workspace. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nx-cache-'));
   const listed = await exec('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -25,16 +25,19 @@ beforeAll(async () => {
     });
   }
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  await edit('tools/checks/nx-plugin.mjs', "executor: '@portal/test-runs:jest'", "executor: 'nx:run-commands'");
-  await edit(
-    'tools/checks/nx-plugin.mjs',
-    'options: { project: folder, report: resultsOf(folder) }',
-    "options: { command: 'true' }",
-  );
-  await edit('tools/checks/nx-plugin.mjs', "executor: '@portal/test-runs:browser'", "executor: 'nx:run-commands'");
-  await edit('tools/checks/nx-plugin.mjs', 'options: { spec, report }', "options: { command: 'true' }");
 }, 120_000);
+beforeEach(() => makeEveryCheck('true'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Makes every check this command: the tests are about when Nx runs which. */
+async function makeEveryCheck(command: 'true' | 'false') {
+  const plugin = 'tools/checks/nx-plugin.mjs';
+  await cp(path.join(root, plugin), path.join(folder, plugin));
+  for (const kind of ['jest', 'browser'])
+    await edit(plugin, `executor: '@portal/test-runs:${kind}'`, "executor: 'nx:run-commands'");
+  for (const options of ['{ project: folder, report: resultsOf(folder) }', '{ spec, report }'])
+    await edit(plugin, `options: ${options}`, `options: { command: '${command}' }`);
+}
 
 async function edit(file: string, from: string, to: string) {
   const place = path.join(folder, file);
@@ -90,7 +93,7 @@ test('nothing runs again that has not changed, and what a change can affect does
 }, 180_000);
 
 test('a failure is never answered from the cache', async () => {
-  await edit('tools/checks/nx-plugin.mjs', "options: { command: 'true' }", "options: { command: 'false' }");
+  await makeEveryCheck('false');
   const failing = ['@portal/design', 'browser--visitor/videos'];
   expect(among(failing, await tasksRun())).toEqual(failing);
   expect(among(failing, await tasksRun())).toEqual(failing);

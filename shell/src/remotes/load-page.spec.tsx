@@ -20,9 +20,9 @@ const COMPOSITION = {
   reload: 'offer',
   releases: [
     aRelease('shell', { provides: '1.5.0' }),
-    aRelease('mf-fine', { needs: '^1.0.0' }),
-    aRelease('mf-shaky', { needs: '^1.0.0' }),
-    aRelease('mf-gone', { needs: '^1.0.0' }),
+    ...['mf-fine', 'mf-small', 'mf-shaky', 'mf-broken', 'mf-gone', 'mf-stuck'].map((app) =>
+      aRelease(app, { needs: '^1.0.0' }),
+    ),
     aRelease('mf-new', { needs: '^1.9.0' }),
   ],
 };
@@ -94,7 +94,8 @@ test('a page is loaded once for all who ask at the same time, and is there at on
 });
 
 test('a page that the remote has not is told', async () => {
-  await expect(pages.loadPage('mf-fine', 'nowhere')).rejects.toThrow('mf-fine has no page nowhere');
+  remotes['mf-small'] = aRemote(arrives);
+  await expect(pages.loadPage('mf-small', 'nowhere')).rejects.toThrow('mf-small has no page nowhere');
 });
 
 test('what fails is fetched anew and tried again, three times in all', async () => {
@@ -105,10 +106,9 @@ test('what fails is fetched anew and tried again, three times in all', async () 
 });
 
 test('what fails three times is told, and tried again when it is asked for again', async () => {
-  remotes['mf-shaky']?.home.mockImplementation(fails);
-  await expect(pages.loadPage('mf-shaky', 'home')).rejects.toThrow('Failed to fetch');
-  remotes['mf-shaky']?.home.mockImplementation(arrives);
-  expect(await pages.loadPage('mf-shaky', 'home')).toBe(Page);
+  remotes['mf-broken'] = aRemote(fails, fails, fails, arrives);
+  await expect(pages.loadPage('mf-broken', 'home')).rejects.toThrow('Failed to fetch');
+  expect(await pages.loadPage('mf-broken', 'home')).toBe(Page);
 });
 
 test('a remote whose script cannot be had is told as such', async () => {
@@ -124,12 +124,10 @@ test.each([
 });
 
 test('a load that hangs can be given up, so that the next one asks anew', async () => {
-  const { home } = remotes['mf-fine'] ?? aRemote();
-  home.mockReset();
-  home.mockImplementationOnce(() => new Promise(() => {})).mockImplementation(arrives);
-  void pages.loadPage('mf-fine', 'home');
-  pages.abandonLoad('mf-fine', 'home');
-  expect(await pages.loadPage('mf-fine', 'home')).toBe(Page);
+  remotes['mf-stuck'] = aRemote(() => new Promise(() => {}), arrives);
+  void pages.loadPage('mf-stuck', 'home');
+  pages.abandonLoad('mf-stuck', 'home');
+  expect(await pages.loadPage('mf-stuck', 'home')).toBe(Page);
 });
 
 test('the shell’s own pages need no remote', async () => {

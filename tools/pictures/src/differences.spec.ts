@@ -4,15 +4,16 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { differencesOf, pictureFile } from './differences';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-const [before, after, marked] = ['before', 'after', 'marked'].map((name) => path.join(folder, name)) as [
-  string,
-  string,
-  string,
-];
-const at = (where: string, name: string) => pictureFile(where, name);
+let folder: string;
+let [before, after, marked] = ['', '', ''];
 
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  [before, after, marked] = [path.join(folder, 'before'), path.join(folder, 'after'), path.join(folder, 'marked')];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const at = (where: string, name: string) => pictureFile(where, name);
 
 /** Draws a navy picture that is partly gold. */
 async function draw(where: string, name: string, { height = 100, gold = 0 } = {}) {
@@ -49,6 +50,10 @@ test('a page that became longer has changed by what it has more', async () => {
 });
 
 test('against nothing, all are new', async () => {
-  const { changed, added } = await differencesOf(path.join(folder, 'none'), before, marked);
-  expect({ changed, count: added.length }).toEqual({ changed: [], count: 5 });
+  for (const name of ['one', 'two']) await draw(after, name);
+  expect(await differencesOf(path.join(folder, 'none'), after, marked)).toEqual({
+    changed: [],
+    added: ['one', 'two'],
+    gone: [],
+  });
 });
