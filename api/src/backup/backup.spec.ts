@@ -31,7 +31,7 @@ describe('a backup', () => {
   let picture: { address: string; bytes: Buffer };
 
   beforeAll(async () => {
-    [portal, spare] = await Promise.all([startPortal(), createTestDatabase()]);
+    portal = await startPortal();
     await seedDemo(portal.database, portal.clock.now());
     const zoe = await portal.member({ firstName: 'Zoë “O’Hara” \\ 𝒵', email: 'zoe@example.com' });
     picture = await addPicture(zoe);
@@ -39,9 +39,13 @@ describe('a backup', () => {
     taken = await backUp(addressOf(portal), file, portal.clock.now());
   }, 120_000);
   afterAll(async () => {
-    await Promise.all([portal.stop(), spare.drop()]);
+    await portal.stop();
     rmSync(folder, { recursive: true });
   });
+  beforeEach(async () => {
+    spare = await createTestDatabase();
+  });
+  afterEach(() => spare.drop());
 
   const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
   async function addPicture(member: Client) {
@@ -98,6 +102,7 @@ describe('a backup', () => {
     for (const table of [...tables, 'guarantee_claims', 'plans', 'plan_versions', 'billing_settings'])
       expect([table, taken.tables[table]?.rows]).toEqual([table, expect.any(Number)]);
     expect([...tables, 'guarantee_claims'].every((table) => (taken.tables[table]?.rows ?? 0) > 0)).toBe(true);
+    await restore({ DATABASE_URL: spare.url }, file, false);
     const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     const [sum] = await restored.query<{ cents: number }[]>('SELECT sum(cents)::int AS cents FROM ledger_entries');
     expect(sum?.cents).toBe(0);
@@ -138,8 +143,6 @@ describe('a backup', () => {
 
   test('of an earlier version is brought up to this one', async () => {
     const before = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
-    await before.query('DROP SCHEMA public CASCADE');
-    await before.query('CREATE SCHEMA public');
     before.migrations.splice(-2);
     await migrate(before);
     await before.query(

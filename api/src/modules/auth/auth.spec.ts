@@ -182,8 +182,7 @@ describe('accounts and sessions', () => {
   });
 
   test('the browser tells the time zone, and only a real one is kept', async () => {
-    const client = portal.visitor();
-    await signIn(client);
+    const client = await portal.member();
     const zoneAfter = async (zone: string) => {
       client.headers['x-time-zone'] = zone;
       return (await client.call(getCurrentUser, {})).body.timeZone;

@@ -30,7 +30,7 @@ import {
   signInCoach,
 } from '../../../test/coaching';
 import type { Portal } from '../../../test/portal';
-import { idOf } from '../../../test/fixtures';
+import { idOf, subjectsTo } from '../../../test/fixtures';
 import { addStaff, signInStaff } from '../../../test/staff';
 
 const NOW = '2026-03-04T12:00:00.000Z';
@@ -43,6 +43,7 @@ describe('what a coach sees of a member', () => {
   let owner: Client;
   let coach: Client;
   let coachId: string;
+  let coachEmail: string;
   let member: Client;
   let memberId: string;
   let memberEmail: string;
@@ -51,8 +52,9 @@ describe('what a coach sees of a member', () => {
     portal = started;
     owner = await portal.admin();
     coachId = await addCoach(portal.database);
-    await portal.database.query("UPDATE coaches SET email = 'dana@example.com' WHERE id = $1", [coachId]);
-    coach = await signInCoach(portal, coachId, `access-coach-${++spec}@example.com`);
+    coachEmail = `dana-${++spec}@example.com`;
+    await portal.database.query('UPDATE coaches SET email = $2 WHERE id = $1', [coachId, coachEmail]);
+    coach = await signInCoach(portal, coachId, `access-coach-${spec}@example.com`);
     member = await portal.member();
     memberId = await idOf(member);
     const [row] = await portal.database.query<{ email: string }[]>('SELECT email FROM users WHERE id = $1', [memberId]);
@@ -95,10 +97,7 @@ describe('what a coach sees of a member', () => {
       (await coach.call(getMember, { params: { id: memberId } })).body.startingPoint !== null,
     'emails about what they write': async () => {
       await member.call(sendThreadMessage, { body: { content: 'May I ask you something?' } });
-      const rows = await portal.database.query(
-        "SELECT FROM outbox WHERE kind = 'message' AND recipient = 'dana@example.com'",
-      );
-      return rows.length > 0;
+      return (await subjectsTo(portal.database, coachEmail, 'message')).length > 0;
     },
     'what they did since the last session': async (session?: string) =>
       session !== undefined &&

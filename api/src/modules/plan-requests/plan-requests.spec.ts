@@ -12,7 +12,7 @@ import { idOf } from '../../../test/fixtures';
 describe('asking for a plan', () => {
   const portal = portalOfSpec();
 
-  beforeEach(() => portal.database.query('TRUNCATE plan_requests CASCADE'));
+  beforeEach(() => portal.database.query('TRUNCATE plan_requests, outbox, audit_entries CASCADE'));
 
   const seenByAdmin = async () => (await (await portal.admin()).call(listPlanRequests, {})).body;
 
@@ -82,7 +82,6 @@ describe('asking for a plan', () => {
   });
 
   test('fault: one plan is asked for ten times at once — the owner and the member are told once, and again when the note changes', async () => {
-    await portal.database.query('TRUNCATE outbox');
     const member = await portal.member({ email: 'told@example.com', firstName: 'Dana', lastName: 'Reyes' });
     const ask = (note: string) => member.call(createPlanRequest, { body: { plan: 'elite', note } });
     const emails = () =>

@@ -5,6 +5,8 @@ import { portalOfSpec } from '../../../test/portal';
 describe('the plans on sale', () => {
   const portal = portalOfSpec();
 
+  afterEach(() => portal.database.query('DELETE FROM plan_versions WHERE number > 1; UPDATE plans SET on_sale = true'));
+
   const shown = async () => (await portal.visitor().call(getPlans, {})).body;
 
   test('are those of the specification to the letter, for whoever asks', async () => {

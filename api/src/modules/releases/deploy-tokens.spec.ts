@@ -23,6 +23,7 @@ describe('a deploy token', () => {
     admin = await portal.admin();
     all = new Deployer(portal.origin, await makeToken(admin));
   });
+  beforeEach(() => portal.clock.set('2026-03-04T12:00:00.000Z'));
 
   const with_ = async (of: Parameters<typeof makeToken>[1]) => new Deployer(portal.origin, await makeToken(admin, of));
   const listed = async (name: string) =>

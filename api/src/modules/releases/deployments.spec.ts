@@ -96,7 +96,8 @@ describe('a deployment', () => {
   });
 
   describe('with the right to publish to canary alone', () => {
-    const app = 'mf-limited';
+    let apps = 0;
+    let app: string;
     let limited: Deployer;
     const canary = (version: string, share?: number) =>
       limited.move({ action: 'publish', app, version, channel: 'canary', ...(share !== undefined && { share }) });
@@ -113,6 +114,9 @@ describe('a deployment', () => {
     beforeAll(async () => {
       const admin = await portal.admin();
       limited = new Deployer(portal.origin, await makeToken(admin, { name: 'limited', rights: ['publish-canary'] }));
+    });
+    beforeEach(() => {
+      app = `mf-limited-${++apps}`;
     });
 
     test("attack: a first release, a share, someone else's candidate or one that browsers get — refused with the right that is missing", async () => {
@@ -144,7 +148,7 @@ describe('a deployment', () => {
     });
 
     test('attack: a candidate replaced while the owner raises its share — decided one after the other, never on an old state', async () => {
-      await team.move({ action: 'withdraw', app });
+      await team.ship({ app, text: 'live' });
       const [own, next] = [await uploaded('own'), await uploaded('next')];
       expect((await canary(own)).status).toBe(200);
       const [raised, replaced] = await Promise.all([

@@ -1,4 +1,3 @@
-import { listReleases } from '@portal/contracts/delivery';
 import { DatabaseProxy } from '../../../test/database-proxy';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease } from '../../../test/packed-release';
@@ -8,6 +7,7 @@ describe('releases while the database', () => {
   let portal: Portal;
   let proxy: DatabaseProxy;
   let team: Deployer;
+  let live: string;
 
   beforeAll(async () => {
     portal = await startPortal({
@@ -18,7 +18,7 @@ describe('releases while the database', () => {
       databaseTimeouts: { connection: 1_000, statement: 0, answer: 1_000 },
     });
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
-    await team.ship({ app: 'mf-live' });
+    live = (await team.ship({ app: 'mf-live' })).version;
   }, 60_000);
   afterAll(async () => {
     await portal.stop();
@@ -33,7 +33,7 @@ describe('releases while the database', () => {
     for (const { status, body } of refused) {
       expect([status, body.message]).toEqual([503, expect.stringContaining('Nothing can be saved right now')]);
     }
-    expect((await team.client.call(listReleases, {})).body.apps).toMatchObject([{ app: 'mf-live' }]);
+    expect((await team.overview('mf-live'))?.state).toMatchObject({ stack: [live], retired: false });
     proxy.turn({ kind: 'pass' });
     expect((await team.upload(entries)).body).toMatchObject({ stored: true });
     expect((await team.move({ action: 'publish', app, version })).status).toBe(200);

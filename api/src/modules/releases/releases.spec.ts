@@ -4,31 +4,35 @@ import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease } from '../../../test/packed-release';
 import { portalOfSpec } from '../../../test/portal';
 
-const APP = 'mf-courses';
-
 describe('the releases', () => {
   const portal = portalOfSpec();
   let proxied: string;
   let team: Deployer;
+  let apps = 0;
+  let app: string;
 
   beforeAll(async () => {
     proxied = await portal.another({ TRUSTED_PROXY: '127.0.0.1' });
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
   });
+  beforeEach(() => {
+    app = `mf-shipped-${++apps}`;
+  });
 
-  const ship = async (text: string) => (await team.ship({ app: APP, text })).version;
-  const overview = () => team.overview(APP);
+  const ship = async (text: string) => (await team.ship({ app, text })).version;
+  const overview = () => team.overview(app);
 
   /** Sends a report from a browser on the nth network. */
   const report = (version: string, network: number, load: Partial<RemoteLoad> = {}) => {
     const client = new Client(proxied);
     client.headers['x-forwarded-for'] = `203.0.113.${network}`;
     return client.call(reportRemoteLoad, {
-      body: { app: APP, version, phase: 'load', duration: 100, failed: false, ...load },
+      body: { app, version, phase: 'load', duration: 100, failed: false, ...load },
     });
   };
 
   test('are listed by app with all that is kept of each, newest first', async () => {
+    const storedAt = portal.clock.now().toISOString();
     const built = buildRelease({ app: 'mf-listed', text: 'only stored' });
     await team.upload(built.entries);
     portal.clock.advance({ minutes: 1 });
@@ -40,7 +44,7 @@ describe('the releases', () => {
       expect.objectContaining({ version, signedBy: null }),
       {
         version: built.version,
-        storedAt: '2026-03-04T12:00:00.000Z',
+        storedAt,
         bytes: Object.values(built.release.files).reduce((sum, { bytes }) => sum + bytes, 0),
         source: built.release.source,
         signedBy: null,

@@ -39,8 +39,8 @@ describe('a packed release', () => {
       [201, { app: 'mf-courses', version: first.version, stored: true }],
       [201, { app: 'mf-courses', version: second.version, stored: true }],
     ]);
-    const contents = await portal.database.query<{ bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null }[]>(
-      'SELECT bytes, brotli, gzip FROM file_contents',
+    const contents = await portal.database.query<{ brotli: Buffer | null; gzip: Buffer | null }[]>(
+      "SELECT brotli, gzip FROM file_contents WHERE sha256 IN (SELECT sha256 FROM release_files WHERE app = 'mf-courses')",
     );
     expect(contents).toHaveLength(4);
     expect(contents.filter(({ brotli, gzip }) => brotli && gzip)).toHaveLength(2);
@@ -291,7 +291,8 @@ describe('a packed release', () => {
       const { entries, version } = buildRelease({ app: 'mf-ours', text: 'signed' });
       expect((await strict.upload(signed(entries, ours.privateKey))).status).toBe(201);
       expect((await strict.move({ action: 'publish', app: 'mf-ours', version })).status).toBe(200);
-      expect((await strict.overview('mf-ours'))?.releases).toMatchObject([{ version, signedBy: 'dana' }]);
+      const { releases } = (await strict.overview('mf-ours')) ?? {};
+      expect(releases).toContainEqual(expect.objectContaining({ version, signedBy: 'dana' }));
     });
 
     test('of an app without keys needs no signature', async () => {

@@ -29,6 +29,7 @@ describe('what owners do about what was bought', () => {
 
   beforeEach(async () => {
     portal.clock.advance({ minutes: 1 });
+    await portal.database.query('TRUNCATE audit_entries');
     admin = await portal.admin();
   });
 

@@ -7,31 +7,37 @@ describe('a live remote that its shell cannot serve', () => {
   let portal: Portal;
   let published: Published;
   let log = '';
-  const versions: Release[] = [];
+  let apps = 0;
+  let app: string;
+  let versions: Release[];
 
   beforeAll(async () => {
     portal = await startPortal({ environment: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => (log += line) } });
     published = new Published(portal.databaseUrl);
     await published.publish({ app: 'shell' });
-    for (const text of ['first', 'second', 'third']) {
-      versions.push(await published.publish({ app: 'mf-a', text, pages: [aPage('/a')] }));
-    }
   }, 60_000);
   afterAll(() => portal.stop());
+  beforeEach(async () => {
+    app = `mf-${++apps}`;
+    versions = [];
+    for (const text of ['first', 'second', 'third']) {
+      versions.push(await published.publish({ app, text, pages: [aPage(`/${app}`)] }));
+    }
+  });
 
-  const ofA = async () => {
+  const live = async () => {
     const answer = await fetch(portal.origin + COMPOSITION_URL);
-    return compositionSchema.parse(await answer.json()).releases.find(({ app }) => app === 'mf-a');
+    return compositionSchema.parse(await answer.json()).releases.find((release) => release.app === app);
   };
 
   test('names the step back that a browser may run, to whoever asks and in no page', async () => {
-    await untilServed(portal.origin, 'mf-a', versions[2]?.version);
-    expect((await ofA())?.before).toEqual({
+    await untilServed(portal.origin, app, versions[2]?.version);
+    expect((await live())?.before).toEqual({
       version: versions[1]?.version,
       sdk: { needs: '^1.0.0' },
       entry: { file: 'remoteEntry.js', integrity: versions[1]?.files['remoteEntry.js']?.integrity },
     });
-    expect(await (await fetch(`${portal.origin}/a`)).text()).not.toContain(versions[1]?.version);
+    expect(await (await fetch(`${portal.origin}/${app}`)).text()).not.toContain(versions[1]?.version);
   });
 
   test('gives way to the newest step back that fits, and the log says why', async () => {
@@ -40,14 +46,14 @@ describe('a live remote that its shell cannot serve', () => {
     for (const release of [second, third]) {
       await portal.database.query('UPDATE releases SET description = $1 WHERE app = $2 AND version = $3', [
         JSON.stringify({ ...release, sdk: { needs: '^2.0.0' } }),
-        'mf-a',
+        app,
         release?.version,
       ]);
     }
     await published.publish({ app: 'mf-other' });
-    await untilServed(portal.origin, 'mf-a', first?.version);
-    expect((await ofA())?.before).toBeUndefined();
-    while (!log.includes(`mf-a ${third?.version} is incompatible with its shell, browsers get ${first?.version}`))
+    await untilServed(portal.origin, app, first?.version);
+    expect((await live())?.before).toBeUndefined();
+    while (!log.includes(`${app} ${third?.version} is incompatible with its shell, browsers get ${first?.version}`))
       await pause(20);
   });
 });

@@ -21,9 +21,13 @@ describe('testimonials, results, and coaches', () => {
 
   beforeAll(async () => {
     portal = await startPortal();
-    owner = await portal.admin();
   }, 60_000);
   afterAll(() => portal.stop());
+  beforeEach(async () => {
+    portal.clock.set('2026-03-04T12:00:00.000Z');
+    await portal.database.query('TRUNCATE social_proof, audit_entries');
+    owner = await portal.admin();
+  });
 
   /** Each a minute after the one before, which is their order. */
   async function add(body: Partial<SocialProofBody> = {}) {

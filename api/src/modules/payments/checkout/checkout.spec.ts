@@ -15,7 +15,7 @@ describe('buying a plan', () => {
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     await portal.database.query(
-      'TRUNCATE users, questionnaires, checkouts, subscriptions, invoices, customers, payment_events, test_provider_objects, test_provider_events, outbox CASCADE',
+      'TRUNCATE users, questionnaires, checkouts, subscriptions, invoices, ledger_entries, customers, payment_events, test_provider_objects, test_provider_events, outbox CASCADE',
     );
     userId = await idOf(await portal.member({ email: ADA }));
   });
