@@ -5,11 +5,11 @@ import { Clock } from '../../time/clock';
 import { LiveBrand } from '../../config/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { DatabaseListener } from '../../database/database-listener';
 import { CacheFolder, SnapshotCache } from './cache-folder';
 import { ContentCache } from './content-cache';
 import { LiveSite } from './live-site';
-import { DeploymentsListener } from './deployments-listener';
-import { ReleaseReader, type Snapshot } from './release-reader';
+import { DEPLOYMENTS_CHANNEL, ReleaseReader, type Snapshot } from './release-reader';
 import { ReleasedFiles } from './released-files';
 import { Unsound } from './unsound';
 
@@ -18,6 +18,9 @@ export type { CompiledSite } from './compiled-site';
 
 /** How long a cached content that no live release needs stays on disk: 30 days, in milliseconds. */
 const UNUSED_KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds between two questions for the last change, should an announcement be missed. */
+const ASK_EVERY = 1_000;
 
 /** How long the response to a change waits for this process to serve it, in milliseconds. */
 const CATCH_UP_WITHIN = 2_000;
@@ -31,7 +34,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(Site.name);
   private readonly kept: SnapshotCache;
   private readonly contents: ContentCache;
-  private readonly listener: DeploymentsListener;
+  private readonly listener: DatabaseListener;
   /** The configured origin, empty without one. */
   private readonly origin: string;
   private live: LiveSite | undefined;
@@ -57,7 +60,15 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     this.contents = new ContentCache(folder, (sha256) => this.reader.contentOf(sha256), this.log);
     const release = (app: string, version: string) => this.reader.release(app, version);
     this.files = new ReleasedFiles(this.contents, release, environment.RELEASE_KEYS, this.log);
-    this.listener = new DeploymentsListener(environment.DATABASE_URL, (number) => void this.follow(number), this.log);
+    this.listener = new DatabaseListener({
+      url: environment.DATABASE_URL,
+      channel: DEPLOYMENTS_CHANNEL,
+      hear: (number) => void this.follow(number),
+      poll: async (query) => void this.follow(await new ReleaseReader(query).lastChange()),
+      every: ASK_EVERY,
+      lost: 'Lost the connection that announces releases',
+      log: this.log,
+    });
   }
 
   /** What browsers get; undefined until this process has loaded a snapshot. */

@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggerService } from '@nestjs/common';
-import { SERVING_TIMEOUTS } from '../../config/database-timeouts';
-import { TimeoutClient } from '../../database/timeout-client';
-import { DEPLOYMENTS_CHANNEL, ReleaseReader } from './release-reader';
-
-/** Milliseconds between two questions for the last deployment, should a notification be missed. */
-const ASK_EVERY = 1_000;
+import { SERVING_TIMEOUTS } from '../config/database-timeouts';
+import { TimeoutClient } from './timeout-client';
 
 /**
  * Milliseconds until a reconnect after a lost connection: the first delay, which doubles each time, and the maximum.
@@ -15,17 +11,29 @@ const RETRY = { first: 100, most: 5_000 };
 /** How long, in milliseconds, a stop waits for the database. */
 const GOODBYE = 500;
 
-/** Learns about deployments and brand changes on its own database connection: by notification, and by polling. */
-export class DeploymentsListener {
+/** Runs a query on the listening connection and returns its rows. */
+export type ListenerQuery = (sql: string, values?: unknown[]) => Promise<unknown>;
+
+interface Listening {
+  url: string;
+  channel: string;
+  /** Called with the payload of each notification. */
+  hear: (payload: string) => void;
+  /** Called once connected and then periodically, should a notification have been missed. */
+  poll: (query: ListenerQuery) => Promise<void>;
+  /** Milliseconds between two polls. */
+  every: number;
+  /** Logged once when the connection is lost. */
+  lost: string;
+  log: LoggerService;
+}
+
+/** Listens to a channel of PostgreSQL on a database connection of its own: by notification, and by polling. */
+export class DatabaseListener {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
 
-  /** @param hear is called with the number of the last change, often without a change */
-  constructor(
-    private readonly url: string,
-    private readonly hear: (number: string) => void,
-    private readonly log: LoggerService,
-  ) {}
+  constructor(private readonly listening: Listening) {}
 
   start() {
     this.running = this.listenOn();
@@ -37,13 +45,14 @@ export class DeploymentsListener {
   }
 
   private async listenOn() {
+    const { log, lost } = this.listening;
     let wait = RETRY.first;
     const connected = () => (wait = RETRY.first);
     while (!this.stopping.signal.aborted) {
       try {
         await this.listen(connected);
       } catch (error) {
-        if (wait === RETRY.first) this.log.warn({ message: 'Lost the connection that announces releases', err: error });
+        if (wait === RETRY.first) log.warn({ message: lost, err: error });
       }
       await this.rest(wait);
       wait = Math.min(wait * 2, RETRY.most);
@@ -52,8 +61,9 @@ export class DeploymentsListener {
 
   /** Listens until stopped. @throws if the connection is lost or cannot be opened */
   private async listen(connected: () => void) {
+    const { url, channel, hear, poll, every } = this.listening;
     const client = new TimeoutClient({
-      connectionString: this.url,
+      connectionString: url,
       connectionTimeoutMillis: SERVING_TIMEOUTS.connection,
       statement_timeout: SERVING_TIMEOUTS.statement,
       answer_timeout: SERVING_TIMEOUTS.answer,
@@ -64,15 +74,14 @@ export class DeploymentsListener {
       client.on('end', () => reject(new Error('Connection terminated')));
     });
     lost.catch(() => undefined);
-    client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+    client.on('notification', ({ payload }) => hear(payload ?? ''));
     try {
       await client.connect();
-      await client.query(`LISTEN ${DEPLOYMENTS_CHANNEL}`);
-      const reader = new ReleaseReader(async (sql, values) => (await client.query(sql, values)).rows);
+      await client.query(`LISTEN ${channel}`);
       while (!this.stopping.signal.aborted) {
-        this.hear(await reader.lastChange());
+        await poll(async (sql, values) => (await client.query(sql, values)).rows);
         connected();
-        await Promise.race([this.rest(ASK_EVERY), lost]);
+        await Promise.race([this.rest(every), lost]);
       }
     } finally {
       await client.leave(GOODBYE);
