@@ -73,6 +73,7 @@ const memberExportSchema = z.object({
   /** What they show others besides their name and picture. */
   communityProfile: z.array(profileDetailsSchema),
   comments: z.array(z.object({ content: z.string(), createdAt: instant })),
+  notifications: z.array(z.object({ kind: z.string(), text: z.string().nullable(), at: instant, readAt: maybe })),
   cheers: z.array(z.object({ postId: z.uuid(), createdAt: instant })),
   reports: z.array(z.object({ reason: z.string(), note: z.string().nullable(), createdAt: instant })),
   coachingSessions: z.array(

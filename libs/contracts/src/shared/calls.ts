@@ -204,6 +204,12 @@ import {
   settlePlanRequest,
   withdrawOffer,
 } from '../plan-requests/plan-requests';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '../notifications/notifications';
 import { createPriority, deletePriority, movePriority, renamePriority, updatePriority } from '../priorities/priorities';
 import { submitQuestionnaire } from '../leads/questionnaire';
 import { reportRemoteLoad } from '../releases/releases';
@@ -314,6 +320,10 @@ export const CALLS: readonly Call[] = [
   listLessonProgress,
   saveLessonProgress,
   shareReflection,
+  listNotifications,
+  countUnreadNotifications,
+  readNotification,
+  readAllNotifications,
   createPriority,
   updatePriority,
   renamePriority,
