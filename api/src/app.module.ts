@@ -27,6 +27,7 @@ import { ImportsModule } from './modules/imports/imports.module';
 import { LeadsModule } from './modules/leads/leads.module';
 import { LessonsModule } from './modules/lessons/lessons.module';
 import { MembersModule } from './modules/members/members.module';
+import { NotificationsModule } from './modules/notifications/notifications.module';
 import { OutboxModule } from './modules/outbox/outbox.module';
 import { PagesModule } from './modules/pages/pages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
@@ -71,6 +72,7 @@ const DOMAINS = [
   LeadsModule,
   LessonsModule,
   MembersModule,
+  NotificationsModule,
   OutboxModule,
   PagesModule,
   PaymentsModule,

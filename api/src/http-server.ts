@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
 import { IMPORT_TYPE } from '@portal/contracts/imports';
+import { NOTIFICATION_STREAM } from '@portal/contracts/notifications';
 import { LIMITS } from '@portal/contracts/limits';
 import { ATTACHMENT_TYPES } from '@portal/contracts/thread-files';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -96,7 +97,9 @@ function logRequest(request: FastifyRequest, reply: FastifyReply) {
   const { method, ip, log } = request;
   const route = routeOf(request);
   const line = { method, route, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-  if (!isWhole(request, reply)) log.warn(line, 'request cut off');
+  // A stream lasts until its reader leaves.
+  if (route === NOTIFICATION_STREAM) log.debug(line, 'stream');
+  else if (!isWhole(request, reply)) log.warn(line, 'request cut off');
   else if (route === '/api/health' || route === '/api/ready') log.debug(line, 'request');
   else log.info(line, 'request');
 }

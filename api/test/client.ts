@@ -68,8 +68,11 @@ export class Client {
       body: raw ?? (json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString()),
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const type = response.headers.get('content-type') ?? '';
+    // A stream of events doesn't end by itself.
+    if (type.startsWith('text/event-stream')) await response.body?.cancel();
+    const text = response.bodyUsed ? '' : await response.text();
+    const isJson = type.includes('json');
     return {
       status: response.status,
       headers: response.headers,

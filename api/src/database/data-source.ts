@@ -53,6 +53,7 @@ import { CreatePinnedPosts1763602700000 } from './migrations/1763602700000-creat
 import { CreateMemberProfiles1763602710000 } from './migrations/1763602710000-create-member-profiles';
 import { CreateCoachCalendars1763602800000 } from './migrations/1763602800000-create-coach-calendars';
 import { AddShortDays1763602810000 } from './migrations/1763602810000-add-short-days';
+import { CreateNotifications1763602900000 } from './migrations/1763602900000-create-notifications';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -133,6 +134,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateMemberProfiles1763602710000,
       CreateCoachCalendars1763602800000,
       AddShortDays1763602810000,
+      CreateNotifications1763602900000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -13,6 +13,7 @@ import { Invoice } from '../modules/payments/invoices/invoice.entity';
 import { LeadEvent } from '../modules/leads/lead-event.entity';
 import { LedgerEntry } from '../modules/payments/ledger/ledger-entry.entity';
 import { Lesson } from '../modules/lessons/lesson.entity';
+import { Notification } from '../modules/notifications/notification.entity';
 import { Offer } from '../modules/plans/offer.entity';
 import { PasswordReset } from '../modules/auth/password/password-reset.entity';
 import { PlanVersion } from '../modules/plans/plan-version.entity';
@@ -180,6 +181,7 @@ export const ENTITIES = [
   RefundRequest,
   Invoice,
   LedgerEntry,
+  Notification,
   Offer,
   Plan,
   PlanVersion,

@@ -111,6 +111,10 @@ describe('what is held of a member', () => {
         [now],
       ],
       ["INSERT INTO member_profiles (user_id, bio) VALUES ($1, 'A bio of mine')", []],
+      [
+        "INSERT INTO notifications (user_id, kind, text, path, since, at) VALUES ($1, 'session', 'A notification of mine', '/coaching', $2, $2)",
+        [now],
+      ],
       ['UPDATE coaches SET user_id = $1 WHERE id = $2', [coach]],
       ['INSERT INTO calendar_feeds VALUES ($1, $2, $3)', [randomUUID(), now]],
       [
@@ -177,7 +181,7 @@ describe('what is held of a member', () => {
       `SELECT c.conrelid::regclass::text AS table, a.attname AS column, c.confrelid::regclass::text AS parent,
         c.confdeltype AS "onDelete"
       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
-      WHERE c.contype = 'f' AND c.confrelid::regclass::text = ANY ($1) ORDER BY 1`,
+      WHERE c.contype = 'f' AND c.confrelid::regclass::text = ANY ($1) ORDER BY 1, 4 DESC`,
       [['users', ...Object.keys(MEMBER_TABLES).filter((table) => MEMBER_TABLES[table]?.becomes === 'deleted')]],
     );
 

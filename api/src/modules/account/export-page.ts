@@ -166,6 +166,10 @@ const ENTRIES: Entries = {
     text: answer === null ? words : `${words}\n\n${answer}`,
   }),
   reports: ({ reason, note, createdAt }, when) => ({ heading: reason, facts: [when(createdAt)], text: note }),
+  notifications: ({ kind, text, at, readAt }, when) => ({
+    heading: text ?? copy.notification(kind),
+    facts: [when(at), ...(readAt ? [copy.read(when(readAt))] : [])],
+  }),
   cheers: ({ postId, createdAt }, when) => ({ heading: copy.post(postId), facts: [when(createdAt)] }),
   calendars: ({ createdAt }, when) => ({ heading: copy.calendar, facts: [when(createdAt)] }),
   pictures: ({ picture, createdAt }, when) => ({

@@ -44,6 +44,7 @@ FROM posts WHERE user_id = $1 ORDER BY created_at, id`,
   communityProfile: `
 SELECT bio, industry, city, website, shows_progress AS "showsProgress" FROM member_profiles WHERE user_id = $1`,
   comments: `SELECT content, ${CREATED} FROM post_comments WHERE user_id = $1 ORDER BY created_at, id`,
+  notifications: `SELECT kind, text, ${iso('at')} AS at, ${iso('read_at')} AS "readAt" FROM notifications WHERE user_id = $1 ORDER BY at, id`,
   cheers: `SELECT post_id AS "postId", ${CREATED} FROM post_cheers WHERE user_id = $1 ORDER BY created_at, post_id`,
   reports: `SELECT reason, note, ${CREATED} FROM post_reports WHERE user_id = $1 ORDER BY created_at, post_id`,
   coachingSessions: `

@@ -35,6 +35,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   lesson_progress: { part: 'lessons', becomes: 'deleted' },
   member_invitations: { part: 'invitations', becomes: 'deleted' },
   member_profiles: { part: 'communityProfile', becomes: 'deleted' },
+  notifications: { part: 'notifications', becomes: 'deleted' },
   offers: { part: 'offers', becomes: 'deleted' },
   outbox: { part: 'mails', becomes: 'deleted' },
   // The hash of a link that works for minutes, or days for who was imported.

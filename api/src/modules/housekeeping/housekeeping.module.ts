@@ -4,6 +4,7 @@ import { RegistrationModule } from '../registration/registration.module';
 import { AuthModule } from '../auth/auth.module';
 import { BrandModule } from '../brand/brand.module';
 import { ImportsModule } from '../imports/imports.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { PeopleModule } from '../people/people.module';
@@ -23,6 +24,7 @@ import { WebhooksModule } from '../webhooks/webhooks.module';
     BrandModule,
     ImportsModule,
     LimitsModule,
+    NotificationsModule,
     OutboxModule,
     PaymentsModule,
     PeopleModule,

@@ -9,6 +9,7 @@ import { PasswordResetService } from '../auth/password/password-reset.service';
 import { SessionsService } from '../auth/sessions/sessions.service';
 import { LogosService } from '../brand/logos.service';
 import { ImportsService } from '../imports/imports.service';
+import { NotificationsService } from '../notifications/notifications.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { CheckoutsService } from '../payments/checkout/checkouts.service';
 import { PausesService } from '../payments/subscriptions/pauses.service';
@@ -30,7 +31,7 @@ const HOURLY = 60 * 60 * 1000;
 
 /**
  * Periodically deletes expired sessions, links, invitations, and recognized devices, rate limit counts, old account
- * emails and webhook deliveries, the merge history of deleted people, unused pictures, portraits, logos, and attachments,
+ * emails, notifications, and webhook deliveries, the merge history of deleted people, unused pictures, portraits, logos, and attachments,
  * imports older than a day, old releases, and their load and render reports; ends expired one-time purchases, and reconciles payments.
  */
 @Injectable()
@@ -46,6 +47,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly emailVerification: EmailVerificationService,
     private readonly strategySessions: StrategySessionsService,
     private readonly outbox: OutboxService,
+    private readonly notifications: NotificationsService,
     private readonly people: MergeService,
     private readonly postPictures: PostPicturesService,
     private readonly attachments: AttachmentsService,
@@ -81,6 +83,7 @@ export class Housekeeping extends BackgroundJob {
     await this.emailVerification.sweep();
     await this.strategySessions.sweep();
     await this.outbox.sweep();
+    await this.notifications.sweep();
     await this.people.sweep();
     await this.postPictures.sweep();
     await this.attachments.sweep();

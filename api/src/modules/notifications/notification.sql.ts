@@ -1,0 +1,52 @@
+import { iso } from '../../database/json.sql';
+
+/** A member's ($1) notifications, newest first, after a place ($3 instant, $4 id); $2 limit. */
+export const LIST = `
+SELECT n.id, n.kind, n.text, n.path, n.actors, a.first_name AS "firstName", a.last_name AS "lastName",
+  ${iso('n.at')} AS at, n.read_at IS NOT NULL AS "isRead"
+FROM notifications n LEFT JOIN users a ON a.id = n.actor_id
+WHERE n.user_id = $1 AND ($3::timestamptz IS NULL OR (n.at, n.id) < ($3::timestamptz, $4::uuid))
+ORDER BY n.at DESC, n.id DESC LIMIT $2`;
+
+/** How many notifications each of some members ($1) has not read; members who have read all are left out. */
+export const COUNT_UNREAD = `
+SELECT user_id AS "userId", count(*)::int AS unread FROM notifications
+WHERE user_id = ANY ($1::uuid[]) AND read_at IS NULL GROUP BY user_id`;
+
+/** Marks a member's ($1) notifications up to $2 as read, at $3. */
+export const READ_ALL = `
+UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND at <= $2::timestamptz AND read_at IS NULL`;
+
+/** Stores what emails ($1, JSON) tell their recipients, at $2: those that go to the member whom they are about. */
+export const STORE = `
+INSERT INTO notifications (user_id, kind, text, path, since, at)
+SELECT u.id, told.kind, told.text, told.path, $2::timestamptz, $2::timestamptz
+FROM json_to_recordset($1::json) AS told ("userId" uuid, recipient text, kind text, text text, path text)
+JOIN users u ON u.id = told."userId" AND u.email = told.recipient AND u.deactivated_at IS NULL`;
+
+/** The tables whose rows are events on a post. */
+const EVENTS = { comment: 'post_comments', cheer: 'post_cheers' } as const;
+export type PostEvent = keyof typeof EVENTS;
+
+/** Tells the author of a post ($1) that a member ($2) commented or cheered at $3; it leads to $4. */
+export const tellOfPost = (event: PostEvent) => `
+INSERT INTO notifications AS n (user_id, kind, path, post_id, actor_id, actors, since, at)
+SELECT p.user_id, '${event}', $4, p.id, $2, 1, $3::timestamptz, $3::timestamptz
+FROM posts p JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
+WHERE p.id = $1 AND p.user_id <> $2::uuid
+ON CONFLICT (user_id, kind, post_id) WHERE read_at IS NULL AND post_id IS NOT NULL DO UPDATE
+SET actor_id = excluded.actor_id, at = excluded.at, actors = (
+  SELECT count(DISTINCT e.user_id) FROM ${EVENTS[event]} e
+  WHERE e.post_id = excluded.post_id AND e.user_id <> excluded.user_id AND e.created_at >= n.since)`;
+
+/** Counts who commented on or cheered a post ($1) again, after one of them took it back; nothing is left of nobody. */
+export const recountPost = (event: PostEvent) => `
+WITH counted AS (
+  SELECT n.id, count(DISTINCT e.user_id) AS actors, (array_agg(e.user_id ORDER BY e.created_at DESC))[1] AS last
+  FROM notifications n LEFT JOIN ${EVENTS[event]} e
+    ON e.post_id = n.post_id AND e.user_id <> n.user_id AND e.created_at >= n.since
+  WHERE n.post_id = $1 AND n.kind = '${event}' AND n.read_at IS NULL GROUP BY n.id
+), gone AS (
+  DELETE FROM notifications n USING counted c WHERE n.id = c.id AND c.actors = 0
+)
+UPDATE notifications n SET actors = c.actors, actor_id = c.last FROM counted c WHERE n.id = c.id AND c.actors > 0`;

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Notification as ShownNotification, NotificationKind } from '@portal/contracts/notifications';
+import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { toPage, type Cursor, type Page } from '../../http/paging';
+import { Clock } from '../../time/clock';
+import { FORMER_MEMBER } from '../users/names';
+import { postText } from './copy';
+import { Notification } from './notification.entity';
+import { COUNT_UNREAD, LIST, READ_ALL, recountPost, STORE, tellOfPost, type PostEvent } from './notification.sql';
+
+/** Milliseconds that a notification is kept. */
+const RETENTION = 90 * 24 * 60 * 60 * 1000;
+
+/** Where an event on a post leads. */
+const FEED = '/community';
+
+/** What an email to a member tells them in the portal, too. */
+export interface EmailNotification {
+  userId: string;
+  /** The email's address: it is a notification only for the member themselves, and not for the team. */
+  recipient: string;
+  kind: NotificationKind;
+  text: string;
+  path: string;
+}
+
+interface NotificationRow extends Omit<ShownNotification, 'text'> {
+  text: string | null;
+  actors: number | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** A member's notifications. Storing and reading them announces the change to all processes (a trigger of the table). */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of a member's notifications, newest first. */
+  async list(userId: string, limit: number, after?: Cursor): Promise<Page<ShownNotification>> {
+    const values = [userId, limit + 1, after?.at ?? null, after?.id ?? null];
+    const rows = await this.dataSource.query<NotificationRow[]>(LIST, values);
+    return toPage(rows, limit, ({ at }) => at, toNotification);
+  }
+
+  /** How many notifications each of some members has not read. */
+  async countUnread(userIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.dataSource.query<{ userId: string; unread: number }[]>(COUNT_UNREAD, [userIds]);
+    const counted = new Map(rows.map(({ userId, unread }) => [userId, unread]));
+    return new Map(userIds.map((id) => [id, counted.get(id) ?? 0]));
+  }
+
+  /** Marks one of a member's notifications as read; idempotent. */
+  async read(userId: string, id: string): Promise<void> {
+    await this.stored.update({ id, userId, readAt: IsNull() }, { readAt: this.clock.now() });
+  }
+
+  /** Marks a member's notifications up to an instant as read. */
+  async readAll(userId: string, until: string): Promise<void> {
+    await this.dataSource.query(READ_ALL, [userId, until, this.clock.now()]);
+  }
+
+  /** Marks a member's notifications of messages as read, because they have read the messages. */
+  async readMessages(manager: EntityManager, userId: string): Promise<void> {
+    await manager.update(Notification, { userId, kind: 'message', readAt: IsNull() }, { readAt: this.clock.now() });
+  }
+
+  /** Stores what emails tell members, within the transaction of `manager`. */
+  async tell(manager: EntityManager, told: readonly EmailNotification[]): Promise<void> {
+    if (told.length > 0) await manager.query(STORE, [JSON.stringify(told), this.clock.now()]);
+  }
+
+  /** Tells a post's author that a member has just commented or cheered, within the transaction that stored it. */
+  async tellOfPost(manager: EntityManager, event: PostEvent, postId: string, memberId: string): Promise<void> {
+    await manager.query(tellOfPost(event), [postId, memberId, this.clock.now(), FEED]);
+  }
+
+  /** Corrects what the author is told of a post after a comment or a cheer was taken back. */
+  async recountPost(manager: EntityManager, event: PostEvent, postId: string): Promise<void> {
+    await manager.query(recountPost(event), [postId]);
+  }
+
+  /** Deletes old notifications. */
+  async sweep(): Promise<void> {
+    await this.stored.delete({ at: LessThan(new Date(this.clock.now().getTime() - RETENTION)) });
+  }
+
+  private get stored() {
+    return this.dataSource.getRepository(Notification);
+  }
+}
+
+function toNotification({ text, actors, firstName, lastName, kind, ...row }: NotificationRow): ShownNotification {
+  const isOfPost = kind === 'comment' || kind === 'cheer';
+  const { firstName: first, lastName: last } = firstName === null ? FORMER_MEMBER : { firstName, lastName };
+  const name = [first, last].filter(Boolean).join(' ');
+  return { ...row, kind, text: isOfPost ? postText(kind, name, actors ?? 1) : (text ?? '') };
+}
