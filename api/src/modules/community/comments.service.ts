@@ -6,6 +6,7 @@ import type { Member } from '../../security/member';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { notFound } from '../../errors/api-exception';
 import { LimitsService } from '../../limits/limits.service';
+import { NotificationsService } from '../notifications/notifications.service';
 import { CommunityService } from './community.service';
 import { COPY } from './copy';
 import { PostComment } from './post-comment.entity';
@@ -23,6 +24,7 @@ export class CommentsService {
     private readonly dataSource: DataSource,
     private readonly community: CommunityService,
     private readonly limits: LimitsService,
+    private readonly notifications: NotificationsService,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +40,12 @@ export class CommentsService {
   async add(member: Member, postId: string, content: string): Promise<Comment> {
     await this.community.ensureOpen(postId);
     const comment = this.stored.create({ postId, userId: member.id, content, createdAt: this.clock.now() });
-    await this.limits.within([['commentsPerMember', member.id]], () => this.stored.insert(comment));
+    await this.limits.within([['commentsPerMember', member.id]], () =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.insert(PostComment, comment);
+        await this.notifications.tellOfPost(manager, 'comment', postId, member.id);
+      }),
+    );
     const [row] = await this.dataSource.query<CommentRow[]>(ONE_COMMENT, [member.id, comment.id]);
     if (!row) throw noSuchComment();
     return toComment(row);
@@ -46,8 +53,12 @@ export class CommentsService {
 
   /** Deletes the member's own comment; 404 when it is not theirs. */
   async remove(member: Member, id: string): Promise<void> {
-    const { affected } = await this.stored.delete({ id, userId: member.id });
-    if (!affected) throw noSuchComment();
+    await this.dataSource.transaction(async (manager) => {
+      const comment = await manager.findOneBy(PostComment, { id, userId: member.id });
+      if (!comment) throw noSuchComment();
+      await manager.delete(PostComment, { id });
+      await this.notifications.recountPost(manager, 'comment', comment.postId);
+    });
   }
 
   private get stored() {

@@ -3,6 +3,7 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { CoursesModule } from '../courses/courses.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { CommentsController } from './comments.controller';
 import { CommentsService } from './comments.service';
@@ -16,7 +17,7 @@ import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
 @Module({
-  imports: [AuditModule, CoursesModule, DatabaseModule, LimitsModule, PicturesModule],
+  imports: [AuditModule, CoursesModule, DatabaseModule, LimitsModule, NotificationsModule, PicturesModule],
   controllers: [CommunityController, CommentsController, MemberProfilesController, PinsController, ReportsController],
   providers: [CommunityService, CommentsService, MemberProfilesService, PinsService, ReportsService],
   exports: [CommunityService, ReportsService],

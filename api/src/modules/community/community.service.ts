@@ -11,6 +11,7 @@ import { insertIfNew } from '../../database/insert-if-new';
 import type { MemberPart } from '../users/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LimitsService } from '../../limits/limits.service';
+import { NotificationsService } from '../notifications/notifications.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { COPY } from './copy';
 import { PinnedPost } from './pinned-post.entity';
@@ -57,6 +58,7 @@ export class CommunityService {
     private readonly statements: PreparedStatements,
     private readonly limits: LimitsService,
     private readonly pictures: PostPicturesService,
+    private readonly notifications: NotificationsService,
     private readonly clock: Clock,
   ) {}
 
@@ -114,11 +116,16 @@ export class CommunityService {
   /** Adds or removes a cheer; idempotent. */
   async setCheered(member: Member, id: string, cheered: boolean): Promise<Pick<FeedPost, 'cheers' | 'cheered'>> {
     await this.ensureOpen(id);
-    const { manager } = this.dataSource;
     const cheer = { postId: id, userId: member.id };
-    await (cheered
-      ? insertIfNew(manager, PostCheer, { ...cheer, createdAt: this.clock.now() })
-      : manager.delete(PostCheer, cheer));
+    await this.dataSource.transaction(async (manager) => {
+      if (cheered) {
+        const isNew = await insertIfNew(manager, PostCheer, { ...cheer, createdAt: this.clock.now() });
+        if (isNew) await this.notifications.tellOfPost(manager, 'cheer', id, member.id);
+      } else {
+        await manager.delete(PostCheer, cheer);
+        await this.notifications.recountPost(manager, 'cheer', id);
+      }
+    });
     return this.one(member, id);
   }
 

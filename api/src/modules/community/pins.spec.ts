@@ -108,6 +108,7 @@ describe('pinned posts', () => {
     const id = await share('Announcement', 'systems');
     await pin(id, 'systems');
     await pin(id, 'systems');
+    portal.clock.advance({ minutes: 1 });
     for (let count = 0; count < 2; count++) await admin.call(unpinPost, { params: { id, space: 'systems' } });
     expect((await admin.call(listAuditEntries, {})).body).toMatchObject([
       { action: 'Unpinned a post', subject: id, detail: 'Systems' },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { AuditModule } from '../audit/audit.module';
 import { BroadcastUnsubscribesService } from './broadcast-unsubscribes.service';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { EmailPreferencesController } from './email-preferences.controller';
 import { EmailPreferencesService } from './email-preferences.service';
 import { EmailQueue } from './email-queue';
@@ -13,7 +14,7 @@ import { UnsubscribeBroadcastsController } from './unsubscribe-broadcasts.contro
 import { UnsubscribeController } from './unsubscribe.controller';
 
 @Module({
-  imports: [DatabaseModule, AuditModule],
+  imports: [NotificationsModule, DatabaseModule, AuditModule],
   controllers: [EmailPreferencesController, OutboxController, UnsubscribeBroadcastsController, UnsubscribeController],
   providers: [
     BroadcastUnsubscribesService,

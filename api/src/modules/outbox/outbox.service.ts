@@ -15,9 +15,11 @@ import { findForUpdate } from '../../database/find-for-update';
 import { emailHtml } from '../../email/email-html';
 import { emailsAsJson, type StoredEmailKind, type NewEmail, COUNT, LIST, STORE } from './email.sql';
 import type { TimelinePart } from '../people/timeline.sql';
+import { NotificationsService } from '../notifications/notifications.service';
 import { AuditService } from '../audit/audit.service';
 import { COPY, EMAIL_NAMES } from './copy';
 import { EmailSender } from './email-sender';
+import { notificationOf } from './email-notification';
 import { Email as StoredMail } from './email.entity';
 import { TIMELINE } from './person-emails.sql';
 
@@ -53,18 +55,27 @@ export class OutboxService {
     private readonly audit: AuditService,
     private readonly sender: EmailSender,
     private readonly brand: LiveBrand,
+    private readonly notifications: NotificationsService,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /**
    * Stores emails within the transaction of `manager`, so that they are sent if and only if it is committed. Skips
-   * optional emails for members who have unsubscribed from their kind.
+   * optional emails for members who have unsubscribed from their kind; what an email tells a member is also one of their
+   * notifications.
    */
   async post(manager: EntityManager, ...emails: NewEmail[]): Promise<void> {
     for (let start = 0; start < emails.length; start += AT_A_TIME) {
       const json = emailsAsJson(emails.slice(start, start + AT_A_TIME), this.brand.current.words);
       await manager.query(STORE, [json, this.clock.now()]);
     }
+    const origin = portalOrigin(this.environment);
+    const told = emails.flatMap((email) => notificationOf(email, origin) ?? []);
+    const { words } = this.brand.current;
+    await this.notifications.tell(
+      manager,
+      told.map((one) => ({ ...one, text: withBrand(one.text, words) })),
+    );
   }
 
   /**

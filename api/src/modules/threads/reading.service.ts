@@ -5,6 +5,7 @@ import { pictureUrlOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { notFound } from '../../errors/api-exception';
+import { NotificationsService } from '../notifications/notifications.service';
 import { User } from '../users/user.entity';
 import { COPY } from './copy';
 import { lockThread } from './lock-thread';
@@ -28,6 +29,7 @@ export class ReadingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly emails: ThreadEmails,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** A page of threads that the team has to read, or has read, the one written in last first. */
@@ -76,6 +78,7 @@ export class ReadingService {
       await manager.query(READ_TO[reader], [memberId, at]);
       const thread = await manager.findOneByOrFail(Thread, { userId: memberId });
       await this.emails.changed(manager, thread, reader === 'member' ? 'team' : 'member');
+      if (reader === 'member') await this.notifications.readMessages(manager, memberId);
     });
   }
 

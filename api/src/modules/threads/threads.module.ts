@@ -3,6 +3,7 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { CoachingModule } from '../coaching/coaching.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { AttachmentsService } from './attachments.service';
@@ -14,7 +15,15 @@ import { ThreadEmails } from './thread-emails';
 import { ThreadController } from './thread.controller';
 
 @Module({
-  imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule, PicturesModule],
+  imports: [
+    AuditModule,
+    CoachingModule,
+    DatabaseModule,
+    LimitsModule,
+    NotificationsModule,
+    OutboxModule,
+    PicturesModule,
+  ],
   controllers: [TeamThreadsController, ThreadController],
   providers: [AttachmentsService, MessagesService, ModerationService, ReadingService, ThreadEmails],
   exports: [AttachmentsService, MessagesService, ReadingService],
