@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_PAGE } from '@portal/contracts/notifications';
 import type { RemoteManifest } from '@portal/contracts/release';
 
 /** The members' community and coaching pages. */
@@ -14,6 +15,13 @@ export const manifest = {
       nav: { label: 'Community', order: 40, icon: 'users' },
     },
     { id: 'member', path: '/community/members/:id', access: 'member', title: 'Member' },
+    {
+      id: 'notifications',
+      path: NOTIFICATIONS_PAGE,
+      access: 'member',
+      title: 'Notifications',
+      data: ['/api/notifications'],
+    },
     {
       id: 'coaching',
       path: '/coaching',

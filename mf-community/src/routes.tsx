@@ -4,6 +4,7 @@ import { manifest } from './manifest';
 export default defineRemote(manifest, {
   community: () => import(/* webpackChunkName: "community" */ './pages/community'),
   member: () => import(/* webpackChunkName: "member" */ './pages/member'),
+  notifications: () => import(/* webpackChunkName: "notifications" */ './pages/notifications'),
   coaching: () => import(/* webpackChunkName: "coaching" */ './pages/coaching'),
   messages: () => import(/* webpackChunkName: "messages" */ './pages/messages'),
 });

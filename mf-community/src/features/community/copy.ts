@@ -42,7 +42,6 @@ export const copy = {
     loadingOlder: 'Loading older posts...',
     olderFailed: 'We couldn’t load older posts. The ones above are still here.',
     end: 'You’ve seen every post.',
-    justNow: 'just now',
     filter: 'Filter posts by pillar',
     all: 'All',
     emptyOf: (pillar: string) => `No posts about ${pillar} yet`,

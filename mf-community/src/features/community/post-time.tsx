@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, font } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { exactTime, relativeTime } from './relative-time';
+import { exactTime, relativeTime } from '../../shared/relative-time';
 
 const StyledTimes = styled.span`
   color: ${color.muted};

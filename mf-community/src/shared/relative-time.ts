@@ -1,5 +1,6 @@
 import { dateText } from '@portal/sdk';
-import { copy } from './copy';
+
+const JUST_NOW = 'just now';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -17,7 +18,7 @@ export function relativeTime(at: Date, now: Date, timeZone: string): string {
   const seconds = (now.getTime() - at.getTime()) / 1_000;
   const ago = (unit: Intl.RelativeTimeFormatUnit, length: number) =>
     relative().format(-Math.floor(seconds / length), unit);
-  if (seconds < MINUTE) return copy.feed.justNow;
+  if (seconds < MINUTE) return JUST_NOW;
   if (seconds < HOUR) return ago('minute', MINUTE);
   if (seconds < DAY) return ago('hour', HOUR);
   if (seconds < WEEK) return ago('day', DAY);

@@ -1,0 +1,89 @@
+import { styled } from 'styled-components';
+import { readNotification, type Notification, type NotificationKind } from '@portal/contracts/notifications';
+import { Link, useSend } from '@portal/sdk';
+import { Icon, type IconName } from '@portal/ui/icon';
+import { color, font, motion, own, radius, space } from '@portal/ui/tokens';
+import { exactTime, relativeTime } from '../../shared/relative-time';
+import { copy } from './copy';
+
+const ICONS: Record<NotificationKind, IconName> = {
+  session: 'calendar',
+  message: 'mail',
+  plan: 'star',
+  comment: 'message',
+  cheer: 'award',
+};
+
+const StyledItem = styled.li`
+  border-block-end: 1px solid ${color.border};
+
+  a {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space.xxs} ${space.md};
+    padding: ${space.md} ${space.sm};
+    border-radius: ${radius.md};
+    color: ${color.text};
+    text-decoration: none;
+    transition: background ${motion.quick};
+
+    &:hover {
+      background: ${color.raised};
+    }
+  }
+  svg {
+    color: ${color.muted};
+  }
+  strong {
+    overflow-wrap: anywhere;
+  }
+  time {
+    grid-column: 2;
+    color: ${color.muted};
+    font-size: ${font.size.xs};
+  }
+`;
+
+const StyledText = styled.span<{ $unread: boolean }>`
+  font-weight: ${({ $unread }) => ($unread ? font.weight.strong : font.weight.regular)};
+  overflow-wrap: anywhere;
+`;
+
+const StyledDot = styled.span`
+  width: 0.625rem;
+  height: 0.625rem;
+  border-radius: 50%;
+  background: ${own.solid};
+`;
+
+interface NotificationItemProps {
+  notification: Notification;
+  now: Date;
+  timeZone: string;
+  onRead: () => void;
+}
+
+/** One notification, which leads to what it tells of. Opening it marks it as read. */
+export function NotificationItem({ notification, now, timeZone, onRead }: NotificationItemProps) {
+  const { id, kind, text, path, at, isRead } = notification;
+  const read = useSend(readNotification);
+  const open = () => {
+    if (isRead) return;
+    onRead();
+    read.mutate({ params: { id } });
+  };
+  const instant = new Date(at);
+  return (
+    <StyledItem>
+      <Link to={path} onClick={open}>
+        <Icon name={ICONS[kind]} size={20} />
+        <StyledText $unread={!isRead}>{text}</StyledText>
+        {isRead ? <span /> : <StyledDot role="img" aria-label={copy.unread} />}
+        <time dateTime={at} title={exactTime(instant, timeZone)}>
+          {relativeTime(instant, now, timeZone)}
+        </time>
+      </Link>
+    </StyledItem>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listNotifications, readAllNotifications, readNotification } from '@portal/contracts/notifications';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { copy, messages } from './copy';
+import { NotificationsScreen } from './notifications-screen';
+
+const [NEWER, OLDER] = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001'] as const;
+const told = (id: string, text: string, at: string, isRead = false) =>
+  ({ id, kind: 'comment', text, path: '/community', at, isRead }) as const;
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(() => {
+  api = stubApi();
+  api.answer(listNotifications, [
+    told(NEWER, 'Kim Osei commented on your post', '2026-03-09T12:00:00.000Z'),
+    told(OLDER, 'Lee Donovan commented on your post', '2026-03-08T12:00:00.000Z'),
+  ]);
+});
+afterEach(cleanup);
+
+const unread = () => screen.queryAllByRole('img', { name: copy.unread }).length;
+
+test('one that is opened leads to what it tells of, and is read', async () => {
+  api.answer(readNotification, { ok: true });
+  renderPage(<NotificationsScreen />, '/notifications', aMember());
+  const list = within(await screen.findByRole('list', { name: copy.list }));
+  const [first] = list.getAllByRole('link');
+  expect(first?.getAttribute('href')).toBe('/community');
+  await userEvent.click(list.getByText('Kim Osei commented on your post'));
+  expect(unread()).toBe(1);
+  expect(api.requestsTo(readNotification)).toHaveLength(1);
+});
+
+test('all that are shown are marked as read at once, and unread again if that fails', async () => {
+  api.disconnect(readAllNotifications);
+  const page = renderPage(<NotificationsScreen />, '/notifications', aMember());
+  await userEvent.click(await screen.findByRole('button', { name: copy.readAll }));
+  expect(api.requestsTo(readAllNotifications).map(({ body }) => body)).toEqual([{ until: '2026-03-09T12:00:00.000Z' }]);
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.readAllFailed));
+  expect(unread()).toBe(2);
+  api.answer(readAllNotifications, { ok: true });
+  await userEvent.click(screen.getByRole('button', { name: copy.readAll }));
+  await waitFor(() => expect(unread()).toBe(0));
+  expect(screen.queryByRole('button', { name: copy.readAll })).toBeNull();
+});
+
+test('says so when there are none, and when they can’t be loaded', async () => {
+  api.answer(listNotifications, []);
+  renderPage(<NotificationsScreen />, '/notifications', aMember());
+  expect(await screen.findByText(copy.none)).toBeDefined();
+  cleanup();
+  api.disconnect(listNotifications);
+  renderPage(<NotificationsScreen />, '/notifications', aMember());
+  expect(await screen.findByText(copy.failed)).toBeDefined();
+});
