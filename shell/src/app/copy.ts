@@ -5,6 +5,7 @@ export const copy = {
   mobileNavigation: 'Quick navigation',
   loadingPage: 'Loading your portal...',
   sessionFailed: 'We couldn’t reach the server to check whether you’re signed in. Check your connection and try again.',
+  notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',
   profileMenu: (initials: string) => `Profile menu, ${initials}`,

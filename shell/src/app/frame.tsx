@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
+import { NOTIFICATIONS_PAGE } from '@portal/contracts/notifications';
 import { useAdminStatus } from '@portal/sdk';
 import { below, space } from '@portal/ui/tokens';
 import { VerifyEmailBanner } from './verify-email-banner';
@@ -31,9 +32,10 @@ interface FrameProps {
 export function Frame({ pages, user, children }: FrameProps) {
   const isAdmin = useAdminStatus();
   const entries = navEntries(pages, isAdmin);
+  const hasNotifications = pages.some(({ path }) => path === NOTIFICATIONS_PAGE);
   return (
     <>
-      <Header entries={entries} user={user} isAdmin={isAdmin} />
+      <Header entries={entries} user={user} isAdmin={isAdmin} hasNotifications={hasNotifications} />
       {user.mustShowAddress && <VerifyEmailBanner />}
       <StyledMain id="main" tabIndex={-1}>
         {children}

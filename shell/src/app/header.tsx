@@ -5,6 +5,7 @@ import { Logo } from '@portal/ui/logo';
 import { below, selectedInForcedColors, color, font, from, motion, radius, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { NavEntry } from './pages';
+import { NotificationBell } from './notification-bell';
 import { ProfileMenu } from './profile-menu';
 import { ThemeToggle } from './theme-toggle';
 
@@ -83,9 +84,10 @@ interface HeaderProps {
   entries: readonly NavEntry[];
   user: CurrentUser;
   isAdmin: boolean;
+  hasNotifications: boolean;
 }
 
-export function Header({ entries, user, isAdmin }: HeaderProps) {
+export function Header({ entries, user, isAdmin, hasNotifications }: HeaderProps) {
   const { name } = useBrand();
   return (
     <StyledHeader>
@@ -100,6 +102,7 @@ export function Header({ entries, user, isAdmin }: HeaderProps) {
         ))}
       </StyledNav>
       <StyledActions>
+        {hasNotifications && <NotificationBell />}
         <ThemeToggle />
         <ProfileMenu user={user} isAdmin={isAdmin} />
       </StyledActions>
