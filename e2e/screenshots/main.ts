@@ -9,6 +9,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { NOTIFICATION_STREAM } from '@portal/contracts/notifications';
 import { drawContactSheet } from '@portal/pictures/contact-sheet';
 import { differencesOf, pictureFile, picturesIn } from '@portal/pictures/differences';
 import { browserPath } from '../../tools/test-runs/src/browsers';
@@ -47,6 +48,8 @@ async function take(browser: Browser, journey: Journey, look: (typeof LOOKS)[num
     colorScheme: look.theme,
   });
   await context.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
+  // A stream that stays open leaves no network idle.
+  await context.route(`**${NOTIFICATION_STREAM}`, (route) => route.fulfill({ status: 204 }));
   const page = await context.newPage();
   // The first page of a device may do without the typeface.
   await page.goto('/');

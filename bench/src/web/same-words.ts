@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { NOTIFICATION_STREAM } from '@portal/contracts/notifications';
 import { NAVIGATED_CLASS } from '@portal/design/first-page';
 import { freshPage, PHONE, type Cookies } from './browser';
 import { FIRST_LOADS } from './pages';
@@ -8,6 +9,8 @@ async function wordsOf(browser: Browser, origin: string, cookies: Cookies): Prom
   const { path, content } = FIRST_LOADS.dashboard;
   const { page, close } = await freshPage(browser, cookies, PHONE);
   try {
+    // A stream that stays open leaves no network idle.
+    await page.route(`**${NOTIFICATION_STREAM}`, (route) => route.fulfill({ status: 204 }));
     await page.goto(origin + path);
     await page.locator(content).first().waitFor();
     await page.waitForLoadState('networkidle');

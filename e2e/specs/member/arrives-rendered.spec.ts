@@ -30,10 +30,10 @@ test.describe('without script', () => {
   });
 });
 
-/** Calls that read what a page shows; its pictures are not in the HTML. */
+/** Calls that read what a page shows; its pictures are not in the HTML, and the stream of notifications is the frame's. */
 const isRead = (request: Request) =>
   request.method() === 'GET' &&
-  request.resourceType() !== 'image' &&
+  !['image', 'eventsource'].includes(request.resourceType()) &&
   new URL(request.url()).pathname.startsWith('/api/');
 
 /** What a member has begun and not sent, by where the browser keeps it; `me` stands for the member's id. */
