@@ -1,4 +1,4 @@
-import type { OptionalEmail } from '@portal/contracts/email-kinds';
+import type { EmailSetting } from '@portal/contracts/email-settings';
 import type { StoredEmailKind } from './email.sql';
 
 /** What the owner's records call each kind. */
@@ -14,6 +14,7 @@ export const EMAIL_NAMES: Record<StoredEmailKind, string> = {
   'plan-request': 'An email about a plan request',
   billing: 'An email about a payment',
   broadcast: 'An email of a broadcast',
+  mention: 'An email about a mention',
 };
 
 /** Ends an email that its reader can do without. */
@@ -23,9 +24,10 @@ Unsubscribe from emails like this one: ${address}
 `;
 
 /** What the emails are that a member can do without, as the end of a sentence. */
-const NAMES: Record<OptionalEmail, string> = {
+const NAMES: Record<EmailSetting, string> = {
   'group-session': 'emails about new, moved and canceled group sessions',
   'message-receipt': 'receipts for messages you send to the coaching team',
+  mention: 'emails when someone mentions you in the community',
 };
 
 const SETTINGS = { label: 'Choose your emails', href: '/settings#mails' };
@@ -36,11 +38,11 @@ export const COPY = {
   sentAlready: 'This email has already been sent.',
   ask: {
     title: 'Unsubscribe from these emails?',
-    text: (kind: OptionalEmail) =>
+    text: (kind: EmailSetting) =>
       `You’ll no longer get ${NAMES[kind]}. We’ll still send you booking confirmations and emails about your account.`,
     button: 'Unsubscribe',
   },
-  done: (kind: OptionalEmail) => ({
+  done: (kind: EmailSetting) => ({
     title: 'You’re unsubscribed',
     text: [`From now on, you won’t get ${NAMES[kind]}.`, 'You can turn them back on in your settings anytime.'],
     link: SETTINGS,

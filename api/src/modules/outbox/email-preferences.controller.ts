@@ -6,12 +6,14 @@ import {
   updateBroadcastSubscription,
   updateEmailPreference,
 } from '@portal/contracts/email-preferences';
+import { OPTIONAL_EMAILS } from '@portal/contracts/email-kinds';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
 import { BroadcastUnsubscribesService } from './broadcast-unsubscribes.service';
 import { EmailPreferencesService } from './email-preferences.service';
 
+/** Whether a member gets broadcasts; and, for releases that know no other kinds than these, what else they get. */
 @Controller()
 export class EmailPreferencesController {
   constructor(
@@ -21,15 +23,16 @@ export class EmailPreferencesController {
 
   @Handles(listEmailPreferences)
   list(@CurrentMember() member: Member): Promise<CallOutput<typeof listEmailPreferences>> {
-    return this.choices.list(member.id);
+    return this.choices.list(member.id, OPTIONAL_EMAILS);
   }
 
   @Handles(updateEmailPreference)
-  choose(
+  async choose(
     @CurrentMember() member: Member,
     @Input(updateEmailPreference) { params, body }: InputOf<typeof updateEmailPreference>,
   ): Promise<CallOutput<typeof updateEmailPreference>> {
-    return this.choices.choose(member.id, params.kind, body.wanted);
+    await this.choices.choose(member.id, params.kind, body.wanted);
+    return this.choices.list(member.id, OPTIONAL_EMAILS);
   }
 
   @Handles(getBroadcastSubscription)

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallOutput } from '@portal/contracts/call';
-import type { listEmailPreferences } from '@portal/contracts/email-preferences';
-import { OPTIONAL_EMAILS, type OptionalEmail } from '@portal/contracts/email-kinds';
+import type { EmailSetting } from '@portal/contracts/email-settings';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { unauthorized } from '../../errors/api-exception';
 import { User } from '../users/user.entity';
@@ -11,21 +9,19 @@ import { User } from '../users/user.entity';
 export class EmailPreferencesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The choices of a member, all kinds in their order. */
-  async list(memberId: string): Promise<CallOutput<typeof listEmailPreferences>> {
+  /** The choices of a member, of these kinds in their order. */
+  async list<Kind extends EmailSetting>(
+    memberId: string,
+    kinds: readonly Kind[],
+  ): Promise<{ kind: Kind; wanted: boolean }[]> {
     const member = await this.members.findOneBy({ id: memberId });
     if (!member) throw unauthorized();
-    return OPTIONAL_EMAILS.map((kind) => ({ kind, wanted: !member.declinedMails.includes(kind) }));
+    return kinds.map((kind) => ({ kind, wanted: !member.declinedMails.includes(kind) }));
   }
 
   /** Turns a kind of email on or off; the other kinds are unchanged, even by concurrent requests. */
-  async choose(
-    memberId: string,
-    kind: OptionalEmail,
-    wanted: boolean,
-  ): Promise<CallOutput<typeof listEmailPreferences>> {
+  async choose(memberId: string, kind: EmailSetting, wanted: boolean): Promise<void> {
     await this.keep({ id: memberId }, kind, wanted);
-    return this.list(memberId);
   }
 
   /** Whether a token belongs to a member. */
@@ -34,12 +30,12 @@ export class EmailPreferencesService {
   }
 
   /** Unsubscribes from a kind by an email's token; false if the token is unknown. */
-  decline(token: string, kind: OptionalEmail): Promise<boolean> {
+  decline(token: string, kind: EmailSetting): Promise<boolean> {
     return this.keep({ mailToken: token }, kind, false);
   }
 
   /** Answers whether there is such a member. */
-  private async keep(who: FindOptionsWhere<User>, kind: OptionalEmail, wanted: boolean): Promise<boolean> {
+  private async keep(who: FindOptionsWhere<User>, kind: EmailSetting, wanted: boolean): Promise<boolean> {
     const others = 'array_remove(declined_mails, :kind)';
     const { affected } = await this.members
       .createQueryBuilder()

@@ -1,5 +1,6 @@
 import { sendMessage } from '@portal/contracts/coach-messages';
 import { updateEmailPreference, listEmailPreferences } from '@portal/contracts/email-preferences';
+import { listEmailSettings, updateEmailSetting } from '@portal/contracts/email-settings';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
 
@@ -41,6 +42,14 @@ describe('mails that a member can do without', () => {
     expect(await receipts()).toEqual([]);
     expect((await member.call(updateEmailPreference, { params, body: { wanted: true } })).body).toEqual(WANTED);
     expect(await receipts()).toHaveLength(1);
+  });
+
+  test('settings have every kind, and keep those that earlier releases know', async () => {
+    const params = { kind: 'mention' } as const;
+    const { body } = await member.call(updateEmailSetting, { params, body: { wanted: false } });
+    expect(body).toEqual([...WANTED, { kind: 'mention', wanted: false }]);
+    expect((await member.call(listEmailSettings, {})).body).toEqual(body);
+    expect(await choices()).toEqual(WANTED);
   });
 
   test('attack: both are declined many times at once — each is, once', async () => {

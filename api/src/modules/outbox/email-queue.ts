@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPTIONAL_EMAILS } from '@portal/contracts/email-kinds';
+import { EMAIL_SETTINGS } from '@portal/contracts/email-settings';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Declinable, StoredEmailKind } from './email.sql';
@@ -46,7 +46,7 @@ export class EmailQueue {
   /** Claims the next email that is due, if any; those of broadcasts come last. */
   async claim(): Promise<ClaimedEmail | undefined> {
     const now = this.clock.now();
-    const values = [now, after(now, LEASE), after(now, LONGEST_WAIT), OPTIONAL_EMAILS];
+    const values = [now, after(now, LEASE), after(now, LONGEST_WAIT), EMAIL_SETTINGS];
     for (const statement of [CLAIMS.single, CLAIMS.broadcast]) {
       const [[email]] = await this.dataSource.query<[ClaimedEmail[], number]>(statement, values);
       if (email) return email;

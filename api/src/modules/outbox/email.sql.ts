@@ -7,8 +7,11 @@ export interface CalendarPart {
   content: string;
 }
 
-/** An email's kind, as stored: `billing` and `broadcast` are reported as `account`, because earlier releases know no other kinds. */
-export type StoredEmailKind = EmailKind | 'billing' | 'broadcast';
+/**
+ * An email's kind, as stored: `billing` and `broadcast` are reported as `account`, and `mention` as `message`, because
+ * earlier releases know no other kinds.
+ */
+export type StoredEmailKind = EmailKind | 'billing' | 'broadcast' | 'mention';
 
 /** What a member can end by the link of an email besides its kind. */
 export type Declinable = 'reminders';

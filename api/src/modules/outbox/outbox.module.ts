@@ -8,6 +8,7 @@ import { EmailPreferencesService } from './email-preferences.service';
 import { EmailQueue } from './email-queue';
 import { EmailSender } from './email-sender';
 import { EmailTransport } from './email-transport';
+import { EmailSettingsController } from './email-settings.controller';
 import { OutboxController } from './outbox.controller';
 import { OutboxService } from './outbox.service';
 import { UnsubscribeBroadcastsController } from './unsubscribe-broadcasts.controller';
@@ -15,7 +16,13 @@ import { UnsubscribeController } from './unsubscribe.controller';
 
 @Module({
   imports: [NotificationsModule, DatabaseModule, AuditModule],
-  controllers: [EmailPreferencesController, OutboxController, UnsubscribeBroadcastsController, UnsubscribeController],
+  controllers: [
+    EmailPreferencesController,
+    EmailSettingsController,
+    OutboxController,
+    UnsubscribeBroadcastsController,
+    UnsubscribeController,
+  ],
   providers: [
     BroadcastUnsubscribesService,
     EmailPreferencesService,

@@ -179,10 +179,15 @@ const withoutSecrets = <Stored extends { body: string }>(email: Stored): Stored 
   body: email.body.replace(/(\?token=)[\w-]+/g, '$1…'),
 });
 
+function reportedKind(kind: StoredEmailKind): EmailKind {
+  if (kind === 'billing' || kind === 'broadcast') return 'account';
+  return kind === 'mention' ? 'message' : kind;
+}
+
 function toEmail({ kind, createdAt, sentAt, nextAttemptAt, ...row }: EmailRow): OutboxEmail {
   return {
     ...row,
-    kind: kind === 'billing' || kind === 'broadcast' ? 'account' : kind,
+    kind: reportedKind(kind),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Query, Res, UseFilters } from '@nestjs/common';
-import { optionalEmailSchema } from '@portal/contracts/email-kinds';
+import { emailSettingSchema } from '@portal/contracts/email-settings';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { confirmPage } from '../../server-pages/confirm-page';
@@ -11,7 +11,7 @@ import { COPY } from './copy';
 import { DECLINE_PATH, declinePath } from './unsubscribe-link';
 import { EmailPreferencesService } from './email-preferences.service';
 
-const linkSchema = z.object({ kind: optionalEmailSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
+const linkSchema = z.object({ kind: emailSettingSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
  * Unsubscribes from a kind of email with the link in the email, without signing in and without script. Opening the page

@@ -1,4 +1,4 @@
-import type { OptionalEmail } from '@portal/contracts/email-kinds';
+import type { EmailSetting } from '@portal/contracts/email-settings';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant, WorkedOut } from '../../database/columns';
 
@@ -65,7 +65,7 @@ export class User {
 
   /** Kinds of optional emails that the member does not want. */
   @Column('text', { array: true, default: '{}' })
-  declinedMails!: OptionalEmail[];
+  declinedMails!: EmailSetting[];
 
   /** Lets a link in an email change `declinedMails`, and nothing else, without signing in. */
   @Column('text', {

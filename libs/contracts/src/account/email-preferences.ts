@@ -5,6 +5,7 @@ import { optionalEmailSchema } from '../outbox/email-kinds';
 /** Whether a member gets the mails of a kind that they can do without. */
 const emailPreferenceSchema = z.object({ kind: optionalEmailSchema, wanted: z.boolean() });
 
+/** @deprecated Use `listEmailSettings`, which has all kinds. For releases that know no other kinds than these. */
 export const listEmailPreferences = defineCall({
   method: 'GET',
   path: '/api/account/mails',
@@ -13,6 +14,7 @@ export const listEmailPreferences = defineCall({
   response: z.array(emailPreferenceSchema),
 });
 
+/** @deprecated Use `updateEmailSetting`. */
 export const updateEmailPreference = defineCall({
   method: 'PUT',
   path: '/api/account/mails/:kind',
