@@ -104,6 +104,7 @@ export const SHARED_FILES = {
     'schedule/coaches-of-member',
     'schedule/session-record.entity',
   ],
+  community: ['mention.sql', 'mentioned-text'],
   courses: ['course-assignment.entity', 'course.entity'],
   habits: ['habit.entity'],
   imports: ['importable'],

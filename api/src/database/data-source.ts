@@ -54,6 +54,7 @@ import { CreateMemberProfiles1763602710000 } from './migrations/1763602710000-cr
 import { CreateCoachCalendars1763602800000 } from './migrations/1763602800000-create-coach-calendars';
 import { AddShortDays1763602810000 } from './migrations/1763602810000-add-short-days';
 import { CreateNotifications1763602900000 } from './migrations/1763602900000-create-notifications';
+import { CreateMentions1763602720000 } from './migrations/1763602720000-create-mentions';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -132,9 +133,11 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateBroadcasts1763602600000,
       CreatePinnedPosts1763602700000,
       CreateMemberProfiles1763602710000,
+      CreateMentions1763602720000,
       CreateCoachCalendars1763602800000,
       AddShortDays1763602810000,
       CreateNotifications1763602900000,
+      CreateMentions1763602720000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

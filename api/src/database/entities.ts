@@ -48,6 +48,9 @@ import { CoachingSession } from '../modules/coaching/schedule/coaching-session.e
 import { Rsvp } from '../modules/coaching/seats/rsvp.entity';
 import { SessionDate } from '../modules/coaching/schedule/session-date.entity';
 import { StoredMemberProfile } from '../modules/community/member-profile.entity';
+import { CommentMention } from '../modules/community/comment-mention.entity';
+import { MentionEmail } from '../modules/community/mention-email.entity';
+import { PostMention } from '../modules/community/post-mention.entity';
 import { PinnedPost } from '../modules/community/pinned-post.entity';
 import { PostCheer } from '../modules/community/post-cheer.entity';
 import { PostComment } from '../modules/community/post-comment.entity';
@@ -132,6 +135,9 @@ export const ENTITIES = [
   Rsvp,
   SessionDate,
   StoredMemberProfile,
+  CommentMention,
+  MentionEmail,
+  PostMention,
   PinnedPost,
   PostCheer,
   PostComment,

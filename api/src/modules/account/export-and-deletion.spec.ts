@@ -110,6 +110,14 @@ describe('what is held of a member', () => {
         "INSERT INTO check_ins (user_id, kind, due_at, completed_at, note) VALUES ($1, 'sms-check-ins', $2, $2, 'The team’s')",
         [now],
       ],
+      ['INSERT INTO post_mentions VALUES ($2, 0, $1)', [otherPost.id]],
+      [
+        `WITH c AS (
+          INSERT INTO post_comments (post_id, user_id, content, created_at) VALUES ($2, $3, '@', $4) RETURNING id
+        ) INSERT INTO comment_mentions SELECT id, 0, $1 FROM c`,
+        [post.id, await idOf(other), now],
+      ],
+      ['INSERT INTO mention_emails VALUES ($2, $1)', [otherPost.id]],
       ["INSERT INTO member_profiles (user_id, bio) VALUES ($1, 'A bio of mine')", []],
       [
         "INSERT INTO notifications (user_id, kind, text, path, since, at) VALUES ($1, 'session', 'A notification of mine', '/coaching', $2, $2)",

@@ -36,6 +36,11 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   member_invitations: { part: 'invitations', becomes: 'deleted' },
   member_profiles: { part: 'communityProfile', becomes: 'deleted' },
   notifications: { part: 'notifications', becomes: 'deleted' },
+  // Where others mention them: what others wrote, without the name once the account is gone.
+  comment_mentions: { part: null, becomes: 'nameless' },
+  post_mentions: { part: null, becomes: 'nameless' },
+  // Of which posts they were told by email, by ids alone.
+  mention_emails: { part: null, becomes: 'deleted' },
   offers: { part: 'offers', becomes: 'deleted' },
   outbox: { part: 'mails', becomes: 'deleted' },
   // The hash of a link that works for minutes, or days for who was imported.

@@ -1,5 +1,6 @@
 import type { FeedPost, Post, PostPicture } from '@portal/contracts/community';
 import type { Pillar } from '@portal/contracts/pillars';
+import { withNames, type StoredText } from './mentioned-text';
 import { FORMER_MEMBER } from '../users/names';
 
 /** Who wrote something, as the SQL of this module reads it; without names when their account was deleted. */
@@ -13,9 +14,8 @@ export interface AuthorRow {
 }
 
 /** A post as the SQL of this module reads it. */
-export interface PostRow extends AuthorRow {
+export interface PostRow extends AuthorRow, StoredText {
   id: string;
-  content: string;
   pillar: Pillar | null;
   createdAt: string;
 }
@@ -40,27 +40,35 @@ const toPicture = ({ pictureUrl, width, height, description }: PictureRow): Post
     : { pictureUrl, width, height, description };
 
 /** A post on the wire. */
-export const toPost = (row: PostRow): Post => ({
-  id: row.id,
-  content: row.content,
-  pillar: row.pillar ?? undefined,
-  createdAt: row.createdAt,
-  user: toAuthor(row),
-});
+export function toPost(row: PostRow): Post {
+  const { content, mentions } = withNames(row);
+  return {
+    id: row.id,
+    content,
+    mentions,
+    pillar: row.pillar ?? undefined,
+    createdAt: row.createdAt,
+    user: toAuthor(row),
+  };
+}
 
 /** A post in the feed on the wire. */
-export const toFeedPost = (row: FeedPostRow): FeedPost => ({
-  id: row.id,
-  content: row.content,
-  pillar: row.pillar ?? undefined,
-  createdAt: row.createdAt,
-  user: toAuthor(row),
-  mine: row.mine,
-  editedAt: row.editedAt,
-  cheers: row.cheers,
-  cheered: row.cheered,
-  comments: row.comments,
-  hiddenReason: row.hiddenReason,
-  pinned: row.pinned || undefined,
-  picture: toPicture(row),
-});
+export function toFeedPost(row: FeedPostRow): FeedPost {
+  const { content, mentions } = withNames(row);
+  return {
+    id: row.id,
+    content,
+    mentions,
+    pillar: row.pillar ?? undefined,
+    createdAt: row.createdAt,
+    user: toAuthor(row),
+    mine: row.mine,
+    editedAt: row.editedAt,
+    cheers: row.cheers,
+    cheered: row.cheered,
+    comments: row.comments,
+    hiddenReason: row.hiddenReason,
+    pinned: row.pinned || undefined,
+    picture: toPicture(row),
+  };
+}

@@ -13,12 +13,14 @@ import { AuditService, type AuditedAction } from '../audit/audit.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { CommunityService } from './community.service';
 import { COPY } from './copy';
+import { withNames, type StoredText } from './mentioned-text';
 import { PinnedPost } from './pinned-post.entity';
 import { PostReport } from './post-report.entity';
 import { Post } from './post.entity';
 import { COUNT_OPEN, REPORTED_POSTS } from './report.sql';
 
-interface ReportedPostRow extends Omit<ReportedPost['post'], 'hidden' | 'picture'>, Pick<ReportedPost, 'reports'> {
+interface ReportedPostRow
+  extends StoredText, Omit<ReportedPost['post'], 'content' | 'hidden' | 'picture'>, Pick<ReportedPost, 'reports'> {
   picture: PostPicture | null;
   hiddenAt: string | null;
   hiddenReason: string | null;
@@ -96,7 +98,7 @@ export class ReportsService {
 const toReportedPost = ({ reports, ...post }: ReportedPostRow): ReportedPost => ({
   post: {
     id: post.id,
-    content: post.content,
+    content: withNames(post).content,
     createdAt: post.createdAt,
     author: post.author,
     picture: post.picture ?? undefined,

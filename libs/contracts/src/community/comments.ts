@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { pageQuery } from '../shared/paging';
-import { authorSchema } from './posts';
+import { authorSchema, mentionSchema, mentionsSchema } from './posts';
 import { done, id, idParams, instant, trimmedText } from '../shared/text';
 
 export const commentSchema = z.object({
   id,
   content: z.string(),
+  /** In the order of the text; absent if there are none. Names in it are today’s. */
+  mentions: z.array(mentionSchema).optional(),
   createdAt: instant,
   user: authorSchema,
   /** Whether the reader wrote it. */
@@ -33,7 +35,7 @@ export const createComment = defineCall({
   summary: 'Comments on a post.',
   status: 201,
   params: idParams,
-  body: z.object({ content: trimmedText(LIMITS.commentContent) }),
+  body: z.object({ content: trimmedText(LIMITS.commentContent), mentions: mentionsSchema }),
   response: commentSchema,
 });
 

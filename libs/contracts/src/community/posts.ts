@@ -14,9 +14,28 @@ export const authorSchema = z.object({
   isCoach: z.literal(true).optional(),
 });
 
+/** A member who is mentioned in a text: where their name is, with its “@”, in UTF-16 code units. */
+export const mentionSchema = z.object({
+  id,
+  start: z.number().int().min(0),
+  length: z.number().int().min(2),
+});
+export type Mention = z.infer<typeof mentionSchema>;
+
+/** How many mentions a post or comment can have. */
+export const MENTIONS_PER_TEXT = 10;
+
+/** Where members are mentioned in what is sent, after trimming. */
+export const mentionsSchema = z
+  .array(mentionSchema)
+  .max(MENTIONS_PER_TEXT, `You can mention up to ${MENTIONS_PER_TEXT} members at a time`)
+  .optional();
+
 export const postSchema = z.object({
   id,
   content: z.string(),
+  /** In the order of the text; absent if there are none. Names in it are today’s. */
+  mentions: z.array(mentionSchema).optional(),
   pillar: pillarSchema.optional(),
   createdAt: instant,
   user: authorSchema,
