@@ -34,6 +34,8 @@ export type LimitName =
   | 'prioritiesPerMember'
   | 'habitsPerMember'
   | 'commentsPerMember'
+  | 'mentionsPerMember'
+  | 'memberSearchesPerMember'
   | 'reportsPerMember'
   | 'messagesPerMember'
   | 'messagesPerMemberADay'
@@ -87,6 +89,9 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   prioritiesPerMember: { max: 120, minutes: 60 },
   habitsPerMember: { max: 60, minutes: 60 },
   commentsPerMember: { max: 120, minutes: 60 },
+  mentionsPerMember: { max: 60, minutes: 60 },
+  /** A search for each letter that somebody types after an “@”. */
+  memberSearchesPerMember: { max: 600, minutes: 60 },
   reportsPerMember: { max: 30, minutes: 60 },
   messagesPerMember: { max: 60, minutes: 60 },
   messagesPerMemberADay: { max: 300, minutes: 24 * 60 },

@@ -15,10 +15,16 @@ export const TEST_MODE = 'This was a test: no money moves in this portal.';
 const PLAIN_NAME = /^[\p{L}\p{M}'’-]{1,40}( [\p{L}\p{M}'’-]{1,40}){0,2}$/u;
 
 /**
- * Greets by name. Anyone can sign up with anyone's address and any name: text that does not look like a name is left
- * out, so that nobody can send others their own words.
+ * A name that can be in an email to somebody else. Anyone can sign up with anyone's address and any name: text that does
+ * not look like a name is left out, so that nobody can send others their own words.
  */
-export const greeting = (name: string) => (PLAIN_NAME.test(name.trim()) ? `Hello ${name.trim()},` : 'Hello,');
+export const plainName = (name: string): string | undefined => (PLAIN_NAME.test(name.trim()) ? name.trim() : undefined);
+
+/** Greets by {@link plainName}. */
+export function greeting(name: string) {
+  const plain = plainName(name);
+  return plain === undefined ? 'Hello,' : `Hello ${plain},`;
+}
 
 /** Line breaks and the like have no place in a subject. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -23,6 +23,8 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   prioritiesPerMember: 'You’ve added a lot of priorities in a short time.',
   habitsPerMember: 'You’ve added a lot of habits in a short time.',
   commentsPerMember: 'You’ve written a lot of comments in a short time.',
+  mentionsPerMember: 'You’ve mentioned a lot of members in a short time.',
+  memberSearchesPerMember: 'You’ve searched for a lot of members in a short time.',
   reportsPerMember: 'You’ve reported a lot of posts in a short time.',
   messagesPerMember: 'You’ve sent a lot of messages in a short time.',
   messagesPerMemberADay: 'You’ve sent a lot of messages today.',

@@ -135,6 +135,11 @@ export async function writesOf(portal: Portal) {
       body: { bio: 'Hello', industry: null, city: 'Austin', website: 'https://robin.example', showsProgress: true },
     }),
     'PUT /api/account/broadcasts': async () => ({ as: member, body: { subscribed: true } }),
+    'PUT /api/account/email-settings/:kind': async () => ({
+      as: member,
+      params: { kind: 'mention' },
+      body: { wanted: true },
+    }),
     'PUT /api/account/mails/:kind': async () => ({
       as: member,
       params: { kind: 'group-session' },

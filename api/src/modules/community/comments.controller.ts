@@ -27,7 +27,7 @@ export class CommentsController {
     @CurrentMember() member: Member,
     @Input(createComment) { params, body }: InputOf<typeof createComment>,
   ): Promise<CallOutput<typeof createComment>> {
-    return this.comments.add(member, params.id, body.content);
+    return this.comments.add(member, params.id, body);
   }
 
   @Handles(deleteComment)

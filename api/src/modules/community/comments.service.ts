@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Comment } from '@portal/contracts/comments';
+import type { Comment, createComment } from '@portal/contracts/comments';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
+import type { InputOf } from '../../http/input';
 import type { Member } from '../../security/member';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { notFound } from '../../errors/api-exception';
@@ -9,13 +10,16 @@ import { LimitsService } from '../../limits/limits.service';
 import { NotificationsService } from '../notifications/notifications.service';
 import { CommunityService } from './community.service';
 import { COPY } from './copy';
+import { withNames, type StoredText } from './mentioned-text';
+import { MentionsService } from './mentions.service';
 import { PostComment } from './post-comment.entity';
 import { toAuthor, type AuthorRow } from './post-row';
 import { COMMENTS, ONE_COMMENT } from './post.sql';
 
 const noSuchComment = () => notFound(COPY.noComment);
 
-type CommentRow = Omit<Comment, 'user'> & AuthorRow;
+type CommentRow = Omit<Comment, 'user' | 'content' | 'mentions'> & AuthorRow & StoredText;
+type NewComment = InputOf<typeof createComment>['body'];
 
 /** Comments are one level deep: on posts, never on comments. */
 @Injectable()
@@ -25,27 +29,32 @@ export class CommentsService {
     private readonly community: CommunityService,
     private readonly limits: LimitsService,
     private readonly notifications: NotificationsService,
+    private readonly mentions: MentionsService,
     private readonly clock: Clock,
   ) {}
 
   /** A page of the comments on a post, oldest first, from a place on. */
   async list(member: Member, postId: string, limit: number, after?: Cursor): Promise<Page<Comment>> {
-    await this.community.ensureVisible(member, postId);
+    await this.community.one(member, postId);
     const values = [member.id, postId, limit + 1, after?.at ?? null, after?.id ?? null];
     const rows = await this.dataSource.query<CommentRow[]>(COMMENTS, values);
     return toPage(rows, limit, ({ createdAt }) => createdAt, toComment);
   }
 
   /** Comments on a post; 404 when it is gone or hidden, 429 when the member has commented too much lately. */
-  async add(member: Member, postId: string, content: string): Promise<Comment> {
+  async add(member: Member, postId: string, text: NewComment): Promise<Comment> {
     await this.community.ensureOpen(postId);
+    const { content, places } = await this.mentions.read(text.content, text.mentions);
     const comment = this.stored.create({ postId, userId: member.id, content, createdAt: this.clock.now() });
-    await this.limits.within([['commentsPerMember', member.id]], () =>
+    const counted = [['commentsPerMember', member.id] as const, ...this.mentions.counted(member, places)];
+    await this.limits.within(counted, () =>
       this.dataSource.transaction(async (manager) => {
         await manager.insert(PostComment, comment);
         await this.notifications.tellOfPost(manager, 'comment', postId, member.id);
+        if (places.length > 0) await this.mentions.ofComment(manager, member, comment, places);
       }),
     );
+    this.mentions.wake();
     const [row] = await this.dataSource.query<CommentRow[]>(ONE_COMMENT, [member.id, comment.id]);
     if (!row) throw noSuchComment();
     return toComment(row);
@@ -68,7 +77,7 @@ export class CommentsService {
 
 const toComment = (row: CommentRow): Comment => ({
   id: row.id,
-  content: row.content,
+  ...withNames(row),
   createdAt: row.createdAt,
   user: toAuthor(row),
   mine: row.mine,

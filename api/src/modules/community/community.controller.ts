@@ -1,6 +1,14 @@
 import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { cheerPost, createPost, deletePost, listPosts, uncheerPost, updatePost } from '@portal/contracts/community';
+import {
+  cheerPost,
+  createPost,
+  deletePost,
+  getPost,
+  listPosts,
+  uncheerPost,
+  updatePost,
+} from '@portal/contracts/community';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
@@ -20,6 +28,14 @@ export class CommunityController {
   ): Promise<CallOutput<typeof listPosts>> {
     const page = await this.community.list(member, query, decodeCursor(query.after));
     return sendPage(reply, listPosts.path, query, page);
+  }
+
+  @Handles(getPost)
+  show(
+    @CurrentMember() member: Member,
+    @Input(getPost) { params }: InputOf<typeof getPost>,
+  ): Promise<CallOutput<typeof getPost>> {
+    return this.community.one(member, params.id);
   }
 
   @Handles(createPost)

@@ -14,6 +14,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { NotificationsService } from '../notifications/notifications.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { COPY } from './copy';
+import { MentionsService } from './mentions.service';
 import { PinnedPost } from './pinned-post.entity';
 import { PostCheer } from './post-cheer.entity';
 import { toFeedPost, toPost, type FeedPostRow, type PostRow } from './post-row';
@@ -59,6 +60,7 @@ export class CommunityService {
     private readonly limits: LimitsService,
     private readonly pictures: PostPicturesService,
     private readonly notifications: NotificationsService,
+    private readonly mentions: MentionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -77,14 +79,18 @@ export class CommunityService {
   }
 
   /** Shares a post; 429 when the member has shared too many lately, 400 when its picture is not there for it. */
-  async share(member: Member, { content, pillar, picture }: SharedPost): Promise<FeedPost> {
+  async share(member: Member, { pillar, picture, ...text }: SharedPost): Promise<FeedPost> {
+    const { content, places } = await this.mentions.read(text.content, text.mentions);
     const post = this.posts.create({ userId: member.id, content, pillar: pillar ?? null, createdAt: this.clock.now() });
-    await this.limits.within([['postsPerMember', member.id]], () =>
+    const counted = [['postsPerMember', member.id] as const, ...this.mentions.counted(member, places)];
+    await this.limits.within(counted, () =>
       this.dataSource.transaction(async (manager) => {
         await manager.insert(Post, post);
         if (picture) await this.pictures.give(manager, picture, { id: post.id, userId: member.id });
+        if (places.length > 0) await this.mentions.ofPost(manager, member, post.id, places);
       }),
     );
+    this.mentions.wake();
     return this.one(member, post.id);
   }
 
@@ -92,18 +98,24 @@ export class CommunityService {
    * Edits the member's own post, atomically. Omitted fields are unchanged, and a hidden post stays hidden. 404 if it is
    * not theirs, 429 after too many edits, 400 if its picture is not available.
    */
-  async edit(member: Member, id: string, { content, pillar, picture }: PostChange): Promise<FeedPost> {
+  async edit(member: Member, id: string, { pillar, picture, ...text }: PostChange): Promise<FeedPost> {
     await this.limits.consume('postEditsPerMember', member.id);
+    const { content, places } = await this.mentions.read(text.content, text.mentions);
     const own = { id, userId: member.id };
     const change = { content, ...(pillar !== undefined && { pillar }), editedAt: this.clock.now() };
-    await this.dataSource.transaction(async (manager) => {
-      // It locks the post, so that of two changes at a time each is whole.
-      const { affected } = await manager.update(Post, own, change);
-      if (!affected) throw noSuchPost();
-      if (pillar !== undefined)
-        await manager.delete(PinnedPost, { postId: id, space: Not(In(pillar ? ['all', pillar] : ['all'])) });
-      if (picture !== undefined) await this.pictures.change(manager, picture, own);
-    });
+    await this.limits.within(this.mentions.counted(member, places), () =>
+      this.dataSource.transaction(async (manager) => {
+        // It locks the post, so that of two changes at a time each is whole.
+        const { affected } = await manager.update(Post, own, change);
+        if (!affected) throw noSuchPost();
+        if (pillar !== undefined)
+          await manager.delete(PinnedPost, { postId: id, space: Not(In(pillar ? ['all', pillar] : ['all'])) });
+        if (picture !== undefined) await this.pictures.change(manager, picture, own);
+        const isHidden = await manager.existsBy(Post, { id, hiddenAt: Not(IsNull()) });
+        await this.mentions.ofPost(manager, member, id, places, isHidden);
+      }),
+    );
+    this.mentions.wake();
     return this.one(member, id);
   }
 
@@ -134,12 +146,8 @@ export class CommunityService {
     if (!(await this.posts.existsBy({ id, hiddenAt: IsNull() }))) throw noSuchPost();
   }
 
-  /** 404 if the member cannot see the post; the author of a hidden post can. */
-  async ensureVisible(member: Member, id: string): Promise<void> {
-    await this.one(member, id);
-  }
-
-  private async one(member: Member, id: string): Promise<FeedPost> {
+  /** One post; 404 if the member cannot see it. The author of a hidden post can. */
+  async one(member: Member, id: string): Promise<FeedPost> {
     const [row] = await this.dataSource.query<FeedPostRow[]>(ONE_POST, [member.id, id]);
     if (!row) throw noSuchPost();
     return toFeedPost(row);

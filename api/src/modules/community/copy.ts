@@ -1,4 +1,6 @@
 import { PINNED_POSTS } from '@portal/contracts/pins';
+import { greeting, oneLine, plainName, SIGNATURE } from '../../email/wording';
+import { nameOf } from '../users/names';
 
 /** Texts for posts and comments that are missing, and for what can’t be pinned. */
 export const COPY = {
@@ -10,3 +12,18 @@ export const COPY = {
   tooManyPinned: (space: string) =>
     `You can pin up to ${PINNED_POSTS} posts in “${space}”. Unpin one there first, then try again.`,
 } as const;
+
+/** Tells a member that somebody mentions them. Repeats none of it: what members share stays behind the sign-in. */
+export function mentionWords(firstName: string, author: { firstName: string; lastName: string }, place: string) {
+  const name = plainName(nameOf(author)) ?? 'A member';
+  return {
+    subject: oneLine(`${name} mentioned you in the community`),
+    body: `${greeting(firstName)}
+
+${name} mentioned you in a post or a comment.
+
+See it in the community: ${place}
+
+${SIGNATURE}`,
+  };
+}

@@ -1,14 +1,27 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { getMemberProfile, getProfileDetails, updateProfileDetails } from '@portal/contracts/member-profiles';
+import { searchMembers } from '@portal/contracts/mentions';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
+import { MentionsService } from './mentions.service';
 import { MemberProfilesService } from './member-profiles.service';
 
 @Controller()
 export class MemberProfilesController {
-  constructor(private readonly profiles: MemberProfilesService) {}
+  constructor(
+    private readonly profiles: MemberProfilesService,
+    private readonly mentions: MentionsService,
+  ) {}
+
+  @Handles(searchMembers)
+  search(
+    @CurrentMember() member: Member,
+    @Input(searchMembers) { query }: InputOf<typeof searchMembers>,
+  ): Promise<CallOutput<typeof searchMembers>> {
+    return this.mentions.search(member, query.search);
+  }
 
   @Handles(getMemberProfile)
   show(

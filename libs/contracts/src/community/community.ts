@@ -5,7 +5,7 @@ import { pageQuery } from '../shared/paging';
 import { pictureUrlSchema } from '../pictures/picture-url';
 import { pillarSchema } from '../shared/pillars';
 import { numberText } from '../shared/number-text';
-import { postSchema } from './posts';
+import { mentionsSchema, postSchema } from './posts';
 import { done, id, idParams, instant, text, trimmedText } from '../shared/text';
 
 export * from './posts';
@@ -55,6 +55,15 @@ export const listPosts = defineCall({
   response: z.array(feedPostSchema),
 });
 
+export const getPost = defineCall({
+  method: 'GET',
+  path: '/api/community/posts/:id',
+  access: 'member',
+  summary: 'Returns one post. Only its author still gets a hidden one.',
+  params: idParams,
+  response: feedPostSchema,
+});
+
 export const createPost = defineCall({
   method: 'POST',
   path: '/api/community/posts',
@@ -64,6 +73,7 @@ export const createPost = defineCall({
   status: 201,
   body: z.object({
     content,
+    mentions: mentionsSchema,
     pillar: pillarSchema.optional(),
     picture: pictureWords.optional(),
   }),
@@ -76,10 +86,11 @@ export const updatePost = defineCall({
   access: 'member',
   addressFirst: true,
   summary:
-    'Changes the member’s own post: its text and, if included, its pillar and picture. `null` removes either one; a picture without an id is the current one with a new description. Whatever is replaced or removed is erased.',
+    'Changes the member’s own post: its text with its mentions and, if included, its pillar and picture. `null` removes either one; a picture without an id is the current one with a new description. Whatever is replaced or removed is erased.',
   params: idParams,
   body: z.object({
     content,
+    mentions: mentionsSchema,
     pillar: pillarSchema.nullable().optional(),
     picture: pictureWords.partial({ id: true }).nullable().optional(),
   }),

@@ -21,6 +21,8 @@ export const ENTITLEMENT_CALLS: Record<Entitlement, readonly Route[]> = {
     'GET /api/community/posts/:id/comments',
     'POST /api/community/posts/:id/comments',
     'POST /api/community/pictures',
+    'GET /api/community/posts/:id',
+    'GET /api/community/members',
     'GET /api/community/members/:id',
   ],
   'monthly-group': [],

@@ -89,7 +89,7 @@ import { completeCheckIn, listCheckIns, undoCheckIn } from '../coaching/check-in
 import { connectCoachCalendar, disconnectCoachCalendar, getCoachCalendar } from '../coaching/coach-calendar';
 import { addTimeOff, listTimeOff, removeTimeOff } from '../coaching/time-off';
 import { createComment, deleteComment, listComments } from '../community/comments';
-import { cheerPost, createPost, deletePost, listPosts, uncheerPost, updatePost } from '../community/community';
+import { cheerPost, createPost, deletePost, getPost, listPosts, uncheerPost, updatePost } from '../community/community';
 import {
   discardLessonDraft,
   editCourse,
@@ -163,7 +163,9 @@ import {
   reactivateMember,
   unassignCourse,
 } from '../members/members';
+import { listEmailSettings, updateEmailSetting } from '../account/email-settings';
 import { getMemberProfile, getProfileDetails, updateProfileDetails } from '../community/member-profiles';
+import { searchMembers } from '../community/mentions';
 import { pinPost, unpinPost } from '../community/pins';
 import {
   getBroadcastSubscription,
@@ -310,6 +312,8 @@ export const CALLS: readonly Call[] = [
   updateEmailPreference,
   getBroadcastSubscription,
   updateBroadcastSubscription,
+  listEmailSettings,
+  updateEmailSetting,
   getDashboard,
   listCourses,
   listMemberCourses,
@@ -337,6 +341,7 @@ export const CALLS: readonly Call[] = [
   removeHabit,
   getHabitWeek,
   listPosts,
+  getPost,
   createPost,
   updatePost,
   deletePost,
@@ -346,6 +351,7 @@ export const CALLS: readonly Call[] = [
   createComment,
   deleteComment,
   reportPost,
+  searchMembers,
   getMemberProfile,
   getProfileDetails,
   updateProfileDetails,
