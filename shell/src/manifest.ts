@@ -14,7 +14,7 @@ export const manifest = {
         '/api/account/first-day',
         '/api/account/proof',
         '/api/account/devices',
-        '/api/account/mails',
+        '/api/account/email-settings',
         '/api/account/community-profile',
         '/api/account/broadcasts',
       ],

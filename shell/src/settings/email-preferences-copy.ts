@@ -1,9 +1,10 @@
-import type { OptionalEmail } from '@portal/contracts/email-kinds';
+import type { EmailSetting } from '@portal/contracts/email-settings';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
-const KINDS: Record<OptionalEmail, string> = {
+const KINDS: Record<EmailSetting, string> = {
   'group-session': 'New, rescheduled and canceled group sessions',
   'message-receipt': 'A confirmation when I write to the coaching team',
+  mention: 'Someone mentions me in the community',
 };
 
 export const emailPreferencesCopy = {

@@ -1,10 +1,6 @@
 import { styled } from 'styled-components';
-import {
-  getBroadcastSubscription,
-  listEmailPreferences,
-  updateBroadcastSubscription,
-  updateEmailPreference,
-} from '@portal/contracts/email-preferences';
+import { getBroadcastSubscription, updateBroadcastSubscription } from '@portal/contracts/email-preferences';
+import { listEmailSettings, EMAIL_SETTINGS, updateEmailSetting } from '@portal/contracts/email-settings';
 import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -20,14 +16,21 @@ const StyledFieldset = styled.fieldset`
   border: 0;
 `;
 
+/** Those that this release has words for, in their order. */
+const known = (choices: { kind: string; wanted: boolean }[]) =>
+  EMAIL_SETTINGS.flatMap((kind) => {
+    const choice = choices.find((one) => one.kind === kind);
+    return choice ? [{ kind, wanted: choice.wanted }] : [];
+  });
+
 /** The optional emails that the member gets; changes are saved immediately. */
 export function EmailPreferencesSection() {
   const toast = useToast();
   const client = useQueryClient();
-  const { data: choices, isError, refetch } = useCall(listEmailPreferences, {});
-  const choose = useSend(updateEmailPreference, {
+  const { data: choices, isError, refetch } = useCall(listEmailSettings, {});
+  const choose = useSend(updateEmailSetting, {
     onSuccess: (kept) => {
-      client.setQueryData(callKey(listEmailPreferences, {}), kept);
+      client.setQueryData(callKey(listEmailSettings, {}), kept);
       toast(messages.saved);
     },
     onError: (error) => toast(apiErrorMessage(error, messages.saveFailed)),
@@ -43,7 +46,7 @@ export function EmailPreferencesSection() {
       )}
       {choices && (
         <StyledFieldset aria-label={copy.legend}>
-          {choices.map(({ kind, wanted }) => (
+          {known(choices).map(({ kind, wanted }) => (
             <Checkbox
               key={kind}
               id={`mail-${kind}`}

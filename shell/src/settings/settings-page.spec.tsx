@@ -15,7 +15,8 @@ import {
 } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { getBilling, type Billing, type Subscription } from '@portal/contracts/billing';
-import { getBroadcastSubscription, listEmailPreferences } from '@portal/contracts/email-preferences';
+import { getBroadcastSubscription } from '@portal/contracts/email-preferences';
+import { listEmailSettings } from '@portal/contracts/email-settings';
 import { callKey } from '@portal/sdk';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -79,8 +80,8 @@ async function open(
   api.answer(getAccount, account);
   api.answer(listDevices, devices);
   api.answer(getIdentityConfirmation, proof);
-  api.answer(listEmailPreferences, []);
   api.answer(getBroadcastSubscription, { subscribed: true });
+  api.answer(listEmailSettings, []);
   api.answer(getBilling, NO_PLAN);
   const page = renderPage(<SettingsPage />, path, member);
   await screen.findByLabelText('First name');

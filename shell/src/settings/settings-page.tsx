@@ -3,7 +3,8 @@ import { getIntake } from '@portal/contracts/registration';
 import { getAccount, listDevices } from '@portal/contracts/account';
 import { getProfileDetails } from '@portal/contracts/member-profiles';
 import { getOnboarding } from '@portal/contracts/onboarding';
-import { getBroadcastSubscription, listEmailPreferences } from '@portal/contracts/email-preferences';
+import { getBroadcastSubscription } from '@portal/contracts/email-preferences';
+import { listEmailSettings } from '@portal/contracts/email-settings';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
@@ -25,8 +26,8 @@ import { IntakeSection } from './intake-section';
 function useParts() {
   const parts = [
     useCall(listDevices, {}),
-    useCall(listEmailPreferences, {}),
     useCall(getBroadcastSubscription, {}),
+    useCall(listEmailSettings, {}),
     useCall(getIntake, {}),
     useCall(getOnboarding, {}),
     useCall(getProfileDetails, {}),
