@@ -12,6 +12,10 @@ import { ADMIN_PASSWORD, type Portal } from './portal';
 /** The settings of a portal that takes payments by the test provider. */
 export const SELLING = { environment: { PAYMENTS: 'test' } };
 
+/** The tables of members, what they bought, and what the test provider knows of it. */
+const SOLD =
+  'users, checkouts, subscriptions, invoices, ledger_entries, customers, payment_events, test_provider_objects, test_provider_events, outbox';
+
 const SECRET = testWebhookSecret({ ADMIN_PASSWORD });
 
 /** Lets the test provider send all that it has to tell, and the portal see to it. */
@@ -23,6 +27,12 @@ export async function processWebhooks(portal: Portal): Promise<void> {
     [portal.clock.now()],
   );
   if (rows.length > 0) await processWebhooks(portal);
+}
+
+/** Forgets all members and what was bought, and tables besides, once what is under way is done. */
+export async function forgetSales(portal: Portal, ...besides: string[]): Promise<void> {
+  await processWebhooks(portal);
+  await portal.database.query(`TRUNCATE ${[SOLD, ...besides].join(', ')} CASCADE`);
 }
 
 /** Lets time go by at the test provider until what the clock says, and the portal hear of it. */

@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts/billing';
 import type { PlanKey } from '@portal/contracts/plans';
 import type { Client } from '../../../test/client';
-import { passTime, press, SELLING, processWebhooks, versionOf } from '../../../test/payments';
+import { passTime, press, SELLING, processWebhooks, versionOf, forgetSales } from '../../../test/payments';
 import { portalOfSpec } from '../../../test/portal';
 import { ProviderSyncService } from '../payments/providers/provider-sync.service';
 import { BillingService } from './billing.service';
@@ -25,10 +25,8 @@ describe('what a member has', () => {
   let member: Client;
 
   beforeEach(async () => {
+    await forgetSales(portal, 'coupons');
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query(
-      'TRUNCATE users, checkouts, subscriptions, invoices, customers, payment_events, test_provider_objects, test_provider_events, outbox, coupons CASCADE',
-    );
     member = await portal.member({ firstName: 'Ada', email: 'ada@example.com' });
   });
 

@@ -10,6 +10,10 @@ import { portalOfSpec } from '../../../test/portal';
 describe('courses', () => {
   const portal = portalOfSpec();
 
+  afterEach(() =>
+    portal.database.query("UPDATE courses SET worksheet_url = '/api/worksheets/clarity.pdf' WHERE key = 'clarity'"),
+  );
+
   const complete = (member: Client, lessonId: string) =>
     member.call(saveLessonProgress, {
       params: { lessonId },

@@ -1,4 +1,4 @@
-import { buy, passTime, press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
+import { buy, passTime, press, SELLING, processWebhooks, versionOf, forgetSales } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
 import { sendQuestionnaire } from '../../../../test/strategy';
 import { idOf } from '../../../../test/fixtures';
@@ -13,10 +13,8 @@ describe('buying a plan', () => {
   let userId: string;
 
   beforeEach(async () => {
+    await forgetSales(portal, 'questionnaires');
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query(
-      'TRUNCATE users, questionnaires, checkouts, subscriptions, invoices, ledger_entries, customers, payment_events, test_provider_objects, test_provider_events, outbox CASCADE',
-    );
     userId = await idOf(await portal.member({ email: ADA }));
   });
 

@@ -1,4 +1,4 @@
-import { press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
+import { press, SELLING, processWebhooks, versionOf, forgetSales } from '../../../../test/payments';
 import { portalOfSpec, type Portal } from '../../../../test/portal';
 import { idOf } from '../../../../test/fixtures';
 import { price, session, WEBHOOK_SECRET } from '../../../../test/stripe';
@@ -45,10 +45,8 @@ describe('a coupon at the test provider', () => {
   const portal = portalOfSpec(SELLING);
 
   beforeEach(async () => {
+    await forgetSales(portal, 'coupons');
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query(
-      'TRUNCATE users, coupons, checkouts, subscriptions, invoices, customers, payment_events, test_provider_objects, test_provider_events, outbox CASCADE',
-    );
   });
 
   const usesLeft = async () =>

@@ -1,4 +1,4 @@
-import { buy, passTime, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
+import { buy, passTime, SELLING, processWebhooks, versionOf, forgetSales } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
 import { idOf } from '../../../../test/fixtures';
 import { CustomerClosureService } from '../customers/customer-closure.service';
@@ -12,10 +12,8 @@ describe('a trial', () => {
   let ada: Buyer;
 
   beforeEach(async () => {
+    await forgetSales(portal);
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query(
-      'TRUNCATE users, checkouts, subscriptions, invoices, customers, payment_events, test_provider_objects, test_provider_events, outbox CASCADE',
-    );
     for (const plan of ['core-basic', 'core-group'] as const) {
       await portal.database.query('UPDATE plan_versions SET trial_days = 14 WHERE id = $1', [
         await versionOf(portal, plan),
