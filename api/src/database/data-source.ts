@@ -137,7 +137,6 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateCoachCalendars1763602800000,
       AddShortDays1763602810000,
       CreateNotifications1763602900000,
-      CreateMentions1763602720000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,
