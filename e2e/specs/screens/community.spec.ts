@@ -12,6 +12,7 @@ test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/community': { call: '**/api/community/**', label: 'Loading posts...' },
+  '/notifications': { call: '**/api/notifications*', label: 'Loading notifications...' },
   '/coaching': { call: '**/api/dashboard', label: 'Loading your sessions...' },
 };
 
