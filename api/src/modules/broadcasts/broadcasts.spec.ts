@@ -143,7 +143,8 @@ describe('broadcasts', () => {
     expect(await listed()).toEqual([]);
     expect((await admin.refused(getBroadcast, { params: { id } })).status).toBe(404);
     const { body: entries } = await admin.call(listAuditEntries, {});
-    expect(entries.slice(0, 3).map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
+    const told = entries.filter(({ action }) => action.includes('broadcast'));
+    expect(told.map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
       'Deleted a broadcast: Newer course',
       'Changed a broadcast: Newer course',
       'Created a broadcast: New course',
@@ -172,7 +173,7 @@ describe('broadcasts', () => {
       expect((await refused).status).toBe(409);
     }
     expect(await queued(id)).toHaveLength(2);
-    const [entry] = (await admin.call(listAuditEntries, {})).body;
+    const entry = (await admin.call(listAuditEntries, {})).body.find(({ action }) => action === 'Sent a broadcast');
     expect(entry).toMatchObject({ action: 'Sent a broadcast', subject: 'New course', detail: 'To 2 people' });
     const [email] = (await admin.call(listEmails, {})).body;
     expect(email).toMatchObject({ kind: 'account', broadcastId: id });
