@@ -55,8 +55,13 @@ export async function through(admin: Client, id: string): Promise<Import> {
 }
 
 /** Takes a file in that was checked, and waits until it is through. */
-export async function runImport(admin: Client, { id }: Pick<Import, 'id'>, invite = false): Promise<Import> {
-  const { status, body } = await admin.call(startImport, { params: { id }, body: { invite } });
+export async function runImport(
+  admin: Client,
+  { id }: Pick<Import, 'id'>,
+  invite = false,
+  grantPlans = false,
+): Promise<Import> {
+  const { status, body } = await admin.call(startImport, { params: { id }, body: { invite, grantPlans } });
   if (status !== 200) throw new Error(`Starting answered ${status}: ${JSON.stringify(body)}`);
   return through(admin, id);
 }

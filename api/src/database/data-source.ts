@@ -49,6 +49,7 @@ import { CreateWebhooks1763602510000 } from './migrations/1763602510000-create-w
 import { AddCheckInsToPlans1763602530000 } from './migrations/1763602530000-add-check-ins-to-plans';
 import { CreateCheckIns1763602540000 } from './migrations/1763602540000-create-check-ins';
 import { CreateBroadcasts1763602600000 } from './migrations/1763602600000-create-broadcasts';
+import { AddGrantPlansToImports1763602610000 } from './migrations/1763602610000-add-grant-plans-to-imports';
 import { CreatePinnedPosts1763602700000 } from './migrations/1763602700000-create-pinned-posts';
 import { CreateMemberProfiles1763602710000 } from './migrations/1763602710000-create-member-profiles';
 import { CreateCoachCalendars1763602800000 } from './migrations/1763602800000-create-coach-calendars';
@@ -131,6 +132,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddCheckInsToPlans1763602530000,
       CreateCheckIns1763602540000,
       CreateBroadcasts1763602600000,
+      AddGrantPlansToImports1763602610000,
       CreatePinnedPosts1763602700000,
       CreateMemberProfiles1763602710000,
       CreateMentions1763602720000,

@@ -27,6 +27,7 @@ export const COPY = {
   busy: 'Another import is running or being undone. Please wait until it’s finished.',
   nothing: 'This file has nothing to import.',
   cannotInvite: 'Invitations can’t be emailed here. Please start the import without them.',
+  noInvitations: 'Invitations can’t be emailed here, because email isn’t set up or members don’t have passwords.',
   begunAlready: 'This file has already been imported. Undo that import instead.',
   notDone: 'This import isn’t finished yet.',
   undoneAlready: 'This import has already been undone.',
@@ -34,6 +35,9 @@ export const COPY = {
   auditedActions: { members: 'Imported members', leads: 'Imported leads' },
   undoing: { members: 'Undid an import of members', leads: 'Undid an import of leads' },
   took: (fresh: number, all: number) => `${numberText(fresh)} of ${numberText(all)} rows`,
+  withPlans: (took: string) => `${took}, with their plans`,
+  invited: (count: number) => (count === 1 ? '1 member' : `${numberText(count)} members`),
+  moreToInvite: 'More people are to be invited by now. Please look at the list again.',
   columns: { row: 'Row', name: 'Name', email: 'Email', outcome: 'Outcome', reason: 'Reason' },
   outcomes: {
     fresh: 'Will be imported',

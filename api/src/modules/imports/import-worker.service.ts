@@ -70,7 +70,13 @@ export class ImportWorker extends BackgroundJob {
       const { row } = each.row;
       if ('refused' in each) return { row, outcome: 'refused', reason: each.refused };
       if ('there' in each) return { row, outcome: 'there', reason: each.there };
-      return { row, outcome: 'created', ...(locked.kind === 'members' ? { userId: each.id } : { leadId: each.id }) };
+      const reason = each.note ?? null;
+      return {
+        row,
+        outcome: 'created',
+        reason,
+        ...(locked.kind === 'members' ? { userId: each.id } : { leadId: each.id }),
+      };
     });
     await manager.query(NOTE_TAKEN, [locked.id, JSON.stringify(noted), this.clock.now()]);
     const count = (outcome: string) => noted.filter((each) => each.outcome === outcome).length;
@@ -94,7 +100,8 @@ export class ImportWorker extends BackgroundJob {
     const [first] = rows;
     try {
       const content = rows.map((row) => row.content);
-      const options = { invite: locked.invite, before: locked.created };
+      const { invite, grantPlans, actor, created: before } = locked;
+      const options = { invite, grantPlans, actor, before };
       const taken = await manager.transaction((inner) => this.kinds.of(locked.kind).take(inner, content, options));
       return rows.map((row, index) => ({ row, ...(taken[index] ?? { refused: COPY.notStored }) }));
     } catch (error) {

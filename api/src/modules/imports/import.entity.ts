@@ -26,6 +26,10 @@ export class Import {
   @Column('boolean', { default: false })
   invite!: boolean;
 
+  /** Whether the plan of each new member is granted. */
+  @Column('boolean', { default: false })
+  grantPlans!: boolean;
+
   /** Columns of the file that are ignored. */
   @Column('text', { array: true })
   unread!: string[];

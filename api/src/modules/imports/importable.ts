@@ -15,13 +15,17 @@ export interface ReadRow<Content> {
   note?: string;
 }
 
-/** The outcome of a row: the ID of what was created, or why nothing was. */
-export type TakenRow = { id: string } | { there: string };
+/** The outcome of a row: the ID of what was created, with additional facts, or why nothing was. */
+export type TakenRow = { id: string; note?: string } | { there: string };
 
 /** How rows are imported. */
 export interface TakeOptions {
   /** Whether each is mailed how to choose a password. */
   invite: boolean;
+  /** Whether the plan of each is granted, without a charge and without an end. */
+  grantPlans: boolean;
+  /** The staff account that checked the file; null for the shared password. */
+  actor: string | null;
   /** How many rows of the same import were imported before. */
   before: number;
 }

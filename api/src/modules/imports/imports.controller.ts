@@ -49,7 +49,8 @@ export class ImportsController {
     @Input(checkImport) { query }: InputOf<typeof checkImport>,
     @SentFile() file: IncomingFile,
   ): Promise<CallOutput<typeof checkImport>> {
-    return this.imports.toImport(await this.checks.check(admin, query, file));
+    const { id } = await this.checks.check(admin, query, file);
+    return this.imports.find(id);
   }
 
   @Handles(getImport)
@@ -78,7 +79,7 @@ export class ImportsController {
     @CurrentAdmin() admin: Admin,
     @Input(startImport) { params, body }: InputOf<typeof startImport>,
   ): Promise<CallOutput<typeof startImport>> {
-    return this.imports.start(admin, params.id, body.invite);
+    return this.imports.start(admin, params.id, body);
   }
 
   @Handles(undoImport)

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { IMPORT_UNDO_HOURS, type Import as ImportOnTheWire } from '@portal/contracts/imports';
+import { IMPORT_UNDO_HOURS, type Import as ImportOnTheWire, type startImport } from '@portal/contracts/imports';
+import type { PlanKey } from '@portal/contracts/plans';
 import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
+import type { InputOf } from '../../http/input';
 import { conflict, notFound } from '../../errors/api-exception';
 import { findForUpdate } from '../../database/find-for-update';
 import { advisoryLock } from '../../database/advisory-locks';
@@ -10,7 +12,16 @@ import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
 import { ImportKinds } from './import-kinds';
 import { ImportWorker } from './import-worker.service';
+import { PLANS_OF_IMPORTS } from './import-row.sql';
 import { Import } from './import.entity';
+
+type Start = InputOf<typeof startImport>['body'];
+
+interface PlanRow {
+  importId: string;
+  plan: PlanKey;
+  rows: number;
+}
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 60 * 60 * 1_000;
 
@@ -28,27 +39,30 @@ export class ImportsService {
   /** Those of the last day, newest first. */
   async list(): Promise<{ imports: ImportOnTheWire[]; canInvite: boolean }> {
     const imports = await this.dataSource.manager.find(Import, { order: { createdAt: 'DESC', id: 'ASC' } });
-    return { imports: imports.map((each) => this.toImport(each)), canInvite: this.kinds.canInvite };
+    return { imports: await this.toImports(imports), canInvite: this.kinds.canInvite };
   }
 
   /** One of them; 404 when there is none. */
   async find(id: string): Promise<ImportOnTheWire> {
     const found = await this.dataSource.manager.findOneBy(Import, { id });
-    if (!found) throw notFound(COPY.gone);
-    return this.toImport(found);
+    const [shown] = await this.toImports(found ? [found] : []);
+    if (!shown) throw notFound(COPY.gone);
+    return shown;
   }
 
   /** Starts the import; 409 if another import is running. Does nothing if it has already started. */
-  async start(admin: Admin, id: string, invite: boolean): Promise<ImportOnTheWire> {
+  async start(admin: Admin, id: string, { invite, grantPlans }: Start): Promise<ImportOnTheWire> {
     await this.change(id, async (manager, found) => {
       if (found.state === 'running' || found.state === 'done') return;
       if (found.state !== 'checked') throw conflict(COPY.begunAlready);
       if (found.fresh === 0) throw conflict(COPY.nothing);
       if (invite && !this.kinds.canInvite) throw conflict(COPY.cannotInvite);
       await this.ensureNoOther(manager);
-      const begun = { state: 'running', invite: invite && found.kind === 'members', toDo: found.fresh } as const;
-      await manager.update(Import, { id }, begun);
-      const detail = COPY.took(found.fresh, found.rows);
+      const isOfMembers = found.kind === 'members';
+      const chosen = { invite: invite && isOfMembers, grantPlans: grantPlans && isOfMembers };
+      await manager.update(Import, { id }, { ...chosen, state: 'running', toDo: found.fresh });
+      const took = COPY.took(found.fresh, found.rows);
+      const detail = chosen.grantPlans ? COPY.withPlans(took) : took;
       await this.audit.record(admin, { action: COPY.auditedActions[found.kind], detail }, manager);
     });
     this.worker.wake();
@@ -100,14 +114,55 @@ export class ImportsService {
     if (await manager.existsBy(Import, { state: In(['running', 'undoing']) })) throw conflict(COPY.busy);
   }
 
-  /** An import on the wire. */
-  toImport(found: Import): ImportOnTheWire {
-    const { id, kind, name, state, invite, unread, rows, fresh, created, there, refused, removed, kept, toDo } = found;
+  /** Imports on the wire. */
+  private async toImports(imports: readonly Import[]): Promise<ImportOnTheWire[]> {
+    const checked = imports.filter(({ state }) => state === 'checked').map(({ id }) => id);
+    const plans = await this.dataSource.query<PlanRow[]>(PLANS_OF_IMPORTS, [checked]);
+    return imports.map((each) => ({
+      ...this.toImport(each),
+      plans: plans.flatMap(({ importId, plan, rows }) => (importId === each.id ? { plan, rows } : [])),
+    }));
+  }
+
+  private toImport(found: Import): ImportOnTheWire {
+    const {
+      id,
+      kind,
+      name,
+      state,
+      invite,
+      grantPlans,
+      unread,
+      rows,
+      fresh,
+      created,
+      there,
+      refused,
+      removed,
+      kept,
+      toDo,
+    } = found;
     const finishedAt = found.finishedAt?.toISOString() ?? null;
     const undoUntil = found.finishedAt && new Date(found.finishedAt.getTime() + UNDO_MS).toISOString();
     const isUndone = state === 'undoing' || state === 'undone';
     return {
-      ...{ id, kind, name, state, invite, unread, rows, fresh, created, there, refused, removed, kept, finishedAt },
+      ...{
+        id,
+        kind,
+        name,
+        state,
+        invite,
+        grantPlans,
+        unread,
+        rows,
+        fresh,
+        created,
+        there,
+        refused,
+        removed,
+        kept,
+        finishedAt,
+      },
       by: found.actor,
       createdAt: found.createdAt.toISOString(),
       undoUntil: state === 'done' ? undoUntil : null,

@@ -3,6 +3,7 @@ import { listAuditEntries } from '@portal/contracts/audit';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { listMemberCourses } from '@portal/contracts/courses';
 import { listImportRows } from '@portal/contracts/imports';
+import { listGrants } from '@portal/contracts/plan-management';
 import { listPlanRequests } from '@portal/contracts/plan-requests';
 import type { Client } from '../../../test/client';
 import { checked, reportOf, revertImport, runImport } from '../../../test/imports';
@@ -202,13 +203,46 @@ describe('an import of members', () => {
     expect(sent).toEqual([{ recipient: 'dana@example.com' }]);
   });
 
-  test('a plan in the file is noted and not granted, and the check says so', async () => {
-    const found = await checked(admin, 'members', file(DANA));
-    expect(await reportOf(admin, found)).toEqual([
-      [2, 'fresh', 'Core Group will be noted with their requests. It isn’t granted.'],
+  test('the check says which plans are in the file, and they are noted unless the owner has them granted', async () => {
+    const ann = 'Ann,One,ann@example.com,,Core Basic,,,,';
+    const found = await checked(
+      admin,
+      'members',
+      file(DANA, ann, 'Bo,Two,bo@example.com,,Core Basic,,,,', 'No,Plan,no@example.com,,,,,,'),
+    );
+    expect(found.plans).toEqual([
+      { plan: 'core-basic', rows: 2 },
+      { plan: 'core-group', rows: 1 },
     ]);
-    await runImport(admin, found);
+    expect((await reportOf(admin, found)).slice(0, 2)).toEqual([
+      [2, 'fresh', 'Plan: Core Group.'],
+      [3, 'fresh', 'Plan: Core Basic.'],
+    ]);
+    const done = await runImport(admin, found);
+    expect(done).toMatchObject({ grantPlans: false, plans: [] });
+    expect((await reportOf(admin, done))[0]).toEqual([
+      2,
+      'created',
+      'Core Group was noted with their requests. It wasn’t granted.',
+    ]);
     expect(await portal.database.query('SELECT FROM grants')).toEqual([]);
+  });
+
+  test('plans are granted for good, without a charge, as by hand, if the owner chooses so', async () => {
+    const found = await checked(admin, 'members', file(DANA, 'No,Plan,no@example.com,,,,,,'));
+    const done = await runImport(admin, found, false, true);
+    expect(done.grantPlans).toBe(true);
+    expect((await reportOf(admin, done))[0]).toEqual([2, 'created', 'Core Group was granted.']);
+    const [{ id } = { id: '' }] = await members();
+    const { grants } = (await admin.call(listGrants, { params: { id } })).body;
+    expect(grants).toMatchObject([{ planKey: 'core-group', kind: 'owner', note: 'From an import', endsAt: null }]);
+    expect(grants[0]?.opens).toContain('weekly-group');
+    const granted = await portal.database.query<object[]>('SELECT FROM grants');
+    expect(granted).toHaveLength(1);
+    expect((await admin.call(listAuditEntries, {})).body.map(({ detail }) => detail)).toContain(
+      '2 of 2 rows, with their plans',
+    );
+    expect(await revertImport(admin, done)).toMatchObject({ removed: 2, kept: 0 });
   });
 
   test('undoing removes whom nobody has used or changed, and says why others are kept', async () => {
@@ -293,7 +327,7 @@ describe('an import of members', () => {
       WHERE contype = 'f' AND confrelid = 'users'::regclass`,
     );
     expect(found?.tables).toEqual(expect.arrayContaining(Object.keys(IMPORTED)));
-    await runImport(admin, await checked(admin, 'members', file(DANA)), true);
+    await runImport(admin, await checked(admin, 'members', file(DANA)), true, true);
     const [{ id } = { id: '' }] = await members();
     const written = await findReferring(portal.database.manager, 'users', [{ id, since: new Date(0) }], {});
     expect([...(written.get(id) ?? [])].toSorted()).toEqual(Object.keys(IMPORTED).toSorted());

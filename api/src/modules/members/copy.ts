@@ -7,6 +7,9 @@ export const COPY = {
   came: 'They’ve signed in since.',
   paid: 'They now have a plan, a payment or an offer.',
   changed: 'Someone on the team has changed or arranged something for them since.',
-  planNoted: (plan: string) => `${plan} will be noted with their requests. It isn’t granted.`,
+  plan: (plan: string) => `Plan: ${plan}.`,
+  planGranted: (plan: string) => `${plan} was granted.`,
+  planNoted: (plan: string) => `${plan} was noted with their requests. It wasn’t granted.`,
+  fromImport: 'From an import',
   noNames: 'first and last name, or “Name”',
 };

@@ -66,7 +66,7 @@ export function readMember(
     email: typed,
     key: email ?? typed.toLowerCase(),
     faults: faults.list,
-    ...(plan && { note: COPY.planNoted(planName(plan)) }),
+    ...(plan && { note: COPY.plan(planName(plan)) }),
     content: isRead
       ? {
           firstName,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CourseKey } from '@portal/contracts/courses';
 import { MEMBER_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
+import { planName } from '@portal/contracts/plans';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { FORMER_MEMBER, nameOf } from '../users/names';
@@ -10,6 +11,7 @@ import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { PasswordResetService } from '../auth/password/password-reset.service';
 import { LessonsService } from '../lessons/lessons.service';
+import { GrantsService } from '../plans/grants.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';
 import { UsersService } from '../users/users.service';
 import { COPY } from './copy';
@@ -24,6 +26,7 @@ type Added = ImportedMember & { id: string };
  */
 export const IMPORTED: Expected = {
   course_assignments: 'assigned_at',
+  grants: 'starts_at',
   habits: null,
   import_rows: null,
   lesson_progress: 'saved_at',
@@ -49,6 +52,7 @@ export class MemberImportService implements Importable<ImportedMember> {
     private readonly users: UsersService,
     private readonly lessons: LessonsService,
     private readonly plans: PlanRequestsService,
+    private readonly grants: GrantsService,
     private readonly passwords: PasswordResetService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -88,6 +92,7 @@ export class MemberImportService implements Importable<ImportedMember> {
       return id === undefined ? [] : [{ ...row, id }];
     });
     await this.carryOver(manager, added);
+    if (options.grantPlans) await this.grantPlans(manager, added, options.actor);
     if (options.invite) {
       const invited = added.filter(({ deactivated }) => !deactivated);
       await this.passwords.invite(
@@ -96,9 +101,11 @@ export class MemberImportService implements Importable<ImportedMember> {
         options.before,
       );
     }
-    return rows.map(({ email }, index) => {
+    const told = options.grantPlans ? COPY.planGranted : COPY.planNoted;
+    return rows.map(({ email, plan }, index) => {
       const id = ids.get(email);
-      return id === undefined ? { there: there[index] ?? COPY.memberAlready } : { id };
+      if (id === undefined) return { there: there[index] ?? COPY.memberAlready };
+      return { id, ...(plan && { note: told(planName(plan)) }) };
     });
   }
 
@@ -152,5 +159,10 @@ export class MemberImportService implements Importable<ImportedMember> {
     if (days.length > 0) await this.lessons.complete(manager, days);
     const plans = added.flatMap(({ id, plan }) => (plan === null ? [] : [{ userId: id, plan }]));
     if (plans.length > 0) await this.plans.carryOver(manager, plans);
+  }
+
+  private grantPlans(manager: EntityManager, added: readonly Added[], actor: string | null): Promise<void> {
+    const plans = added.flatMap(({ id, plan }) => (plan === null ? [] : [{ userId: id, planKey: plan }]));
+    return this.grants.giveMany(manager, plans, { note: COPY.fromImport, givenBy: actor });
   }
 }

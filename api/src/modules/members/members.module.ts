@@ -7,6 +7,7 @@ import { CoachingModule } from '../coaching/coaching.module';
 import { CoursesModule } from '../courses/courses.module';
 import { LessonsModule } from '../lessons/lessons.module';
 import { PaymentsModule } from '../payments/payments.module';
+import { PlansModule } from '../plans/plans.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
 import { UsersModule } from '../users/users.module';
 import { MemberImportService } from './member-import.service';
@@ -24,6 +25,7 @@ import { MembersService } from './members.service';
     LessonsModule,
     PaymentsModule,
     PlanRequestsModule,
+    PlansModule,
     UsersModule,
   ],
   controllers: [MembersController],

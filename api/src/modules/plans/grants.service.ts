@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type { listGrants, createGrant } from '@portal/contracts/plan-management';
-import { planName } from '@portal/contracts/plans';
+import { planName, type PlanKey } from '@portal/contracts/plans';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../security/admin';
 import { Clock } from '../../time/clock';
@@ -57,6 +57,34 @@ export class GrantsService {
     });
     const detail = `${planName(planKey)}, ${endsAt === null ? 'for good' : `until ${endsAt.slice(0, 10)}`}`;
     await this.audit.record(admin, { action: 'Granted a plan', subject: member.email, detail, about: userId }, manager);
+  }
+
+  /**
+   * Grants new members what their plans open now, without an end, within a transaction whose audit entry is written
+   * elsewhere.
+   */
+  async giveMany(
+    manager: EntityManager,
+    plans: readonly { userId: string; planKey: PlanKey }[],
+    by: { note: string; givenBy: string | null },
+  ): Promise<void> {
+    const startsAt = this.clock.now();
+    for (const planKey of new Set(plans.map((each) => each.planKey))) {
+      const { opens, checkIns } = await findVersionForSale(manager, planKey);
+      const members = plans.filter((each) => each.planKey === planKey);
+      await manager.insert(
+        Grant,
+        members.map((member) => ({
+          ...member,
+          ...by,
+          opens,
+          checkIns,
+          kind: 'owner' as const,
+          startsAt,
+          endsAt: null,
+        })),
+      );
+    }
   }
 
   /** Withdraws a grant from now on; idempotent. 404 if there is none with this ID. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PLAN_KEYS } from '../plans/plans';
 import { defineCall, defineUpload } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { numberText } from '../shared/number-text';
@@ -40,6 +41,10 @@ export const importSchema = z.object({
   createdAt: instant,
   /** Whether each new member gets a mail with which they choose a password. */
   invite: z.boolean(),
+  /** Whether the plans in the file are granted to new members, without a charge and without an end. */
+  grantPlans: z.boolean().optional(),
+  /** The plans of the rows that are to be imported, with the number of rows; before the import starts. */
+  plans: z.array(z.object({ plan: z.enum(PLAN_KEYS), rows: count })).optional(),
   /** Columns of the file that are ignored. */
   unread: z.array(z.string()),
   rows: count,
@@ -174,9 +179,10 @@ export const startImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/:id/start',
   access: 'admin',
-  summary: 'Imports the rows in the background. 409 while another import is running. Repeating it changes nothing.',
+  summary:
+    'Imports the rows in the background, and grants the plans in the file if that was chosen. 409 while another import is running. Repeating it changes nothing.',
   params: idParams,
-  body: z.object({ invite: z.boolean() }),
+  body: z.object({ invite: z.boolean(), grantPlans: z.boolean().default(false) }),
   response: importSchema,
 });
 
