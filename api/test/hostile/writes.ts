@@ -323,6 +323,7 @@ export async function writesOf(portal: Portal) {
       const { id, version } = (await admin.call(createBroadcast, { body: BROADCAST })).body;
       return { as: admin, params: { id }, body: { version } };
     },
+    'POST /api/admin/import-invitations': async () => ({ as: admin, body: { expected: 0 } }),
     'POST /api/admin/webhook-endpoints': async () => {
       await portal.database.query('DELETE FROM webhook_endpoints');
       return { as: admin, body: { url: 'https://hooks.invalid/portal', events: ['lead.created'] } };

@@ -143,6 +143,7 @@ import {
   startImport,
   undoImport,
 } from '../imports/imports';
+import { getImportInvitations, previewImportInvitation, sendImportInvitations } from '../imports/import-invitations';
 import {
   addLeadNote,
   changeLeadStatus,
@@ -502,6 +503,9 @@ export const CALLS: readonly Call[] = [
   startImport,
   undoImport,
   discardImport,
+  getImportInvitations,
+  previewImportInvitation,
+  sendImportInvitations,
   listContent,
   editCourse,
   listContentDays,

@@ -65,8 +65,18 @@ ${SIGNATURE}`;
 
   /** Tells members that they have an account, and how to choose their password. */
   async postInvitations(manager: EntityManager, invited: readonly Invited[]): Promise<void> {
-    const emails = invited.map(({ id, email, firstName, token, waits }) => {
-      const body = `${greeting(firstName)}
+    const emails = invited.map(({ id, email, firstName, token, waits }) => ({
+      ...this.invitation(firstName, token),
+      memberId: id,
+      recipient: email,
+      waits,
+    }));
+    await this.outbox.post(manager, ...emails);
+  }
+
+  /** What an invitation says. */
+  invitation(firstName: string, token: string) {
+    const body = `${greeting(firstName)}
 
 You have an account in the ${PORTAL} members’ portal. Choose a password, and you’re in.
 
@@ -77,9 +87,7 @@ The link works once and expires in ${INVITATION_DAYS} days. After that, you can 
 If you weren’t expecting this, you can ignore this email.
 
 ${SIGNATURE}`;
-      return { memberId: id, recipient: email, subject: `Your ${PORTAL} account`, body, waits };
-    });
-    await this.outbox.post(manager, ...emails);
+    return { subject: `Your ${PORTAL} account`, body };
   }
 
   private urlFor(path: string) {
