@@ -3,6 +3,7 @@ import { aWord } from '../../pages/admin-leads';
 import { openAsAdmin } from '../../support/admin';
 import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
+import { tick } from '../../support/tick';
 
 test.use({ remotes: ['mf-admin'] });
 
@@ -73,7 +74,10 @@ async function matchColumns(page: Page, width: number) {
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 member' })).toBeVisible();
   await expect(page.getByText('These columns will be ignored: Shoe size.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'It isn’t granted' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Plan: Core Group.' })).toBeVisible();
+  await expect(page.getByText('Plans in the file: Core Group for 1 member.')).toBeVisible();
+  await tick(page.getByLabel('Grant new members these plans, without a charge'));
+  await expect(page.getByText('1 member gets a plan right away and without an end.', { exact: false })).toBeVisible();
   await expectNoViolation(page, 'a file whose columns were matched');
   await page.getByRole('button', { name: 'Discard file' }).click();
   await expect(page.getByRole('heading', { name: `${word}.csv` })).toBeHidden();

@@ -9,6 +9,7 @@ import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 import { ImportCounts } from './import-counts';
 import { InvitedPeople } from './invited-people';
+import { PlansInFile } from './plans-in-file';
 
 const { checked: texts } = copy;
 
@@ -23,6 +24,8 @@ interface CheckedImportProps {
 export function CheckedImport({ checked, canInvite, onChanged }: CheckedImportProps) {
   const toast = useToast();
   const [invite, setInvite] = useState(false);
+  const [grantPlans, setGrantPlans] = useState(false);
+  const { plans = [] } = checked;
   const params = { id: checked.id };
   const start = useAdminSend(startImport, { failed: messages.startFailed, onSettled: onChanged });
   const discard = useAdminSend(discardImport, {
@@ -38,10 +41,8 @@ export function CheckedImport({ checked, canInvite, onChanged }: CheckedImportPr
       <Text muted size="sm">
         {checked.fresh === 0 ? texts.nothing : `${texts.left} ${canMail ? texts.chosen : texts.quiet[checked.kind]}`}
       </Text>
-      {checked.kind === 'members' && checked.fresh > 0 && (
-        <Text muted size="sm">
-          {texts.plans}
-        </Text>
+      {plans.length > 0 && (
+        <PlansInFile plans={plans} granted={grantPlans} disabled={isBusy} onChange={setGrantPlans} />
       )}
       {checked.unread.length > 0 && (
         <Text muted size="sm">
@@ -60,7 +61,7 @@ export function CheckedImport({ checked, canInvite, onChanged }: CheckedImportPr
       {invite && <InvitedPeople of={checked} />}
       <Row>
         {checked.fresh > 0 && (
-          <Button disabled={isBusy} onClick={() => start.mutate({ params, body: { invite } })}>
+          <Button disabled={isBusy} onClick={() => start.mutate({ params, body: { invite, grantPlans } })}>
             {start.isPending ? texts.beginning : texts.begin(checked)}
           </Button>
         )}

@@ -71,12 +71,38 @@ export const copy = {
     } satisfies Record<ImportKind, string>,
     chosen:
       'New members won’t get an email unless you choose to send one. They can sign in anytime with “Forgot password”.',
-    plans:
-      'A plan in the file doesn’t give access. We note it with the member’s requests, and you can grant it on their page.',
     invite: 'Email new members a link to choose a password',
     begin: ({ kind, fresh }: Import) => `Import ${people(kind, fresh)}`,
     beginning: 'Starting...',
     discard: 'Discard file',
+  },
+  plans: {
+    found: (plans: readonly string[]) => `Plans in the file: ${plans.join(', ')}.`,
+    plan: (name: string, count: number) => `${name} for ${people('members', count)}`,
+    grant: 'Grant new members these plans, without a charge',
+    granted: (count: number) =>
+      `${people('members', count)} ${count === 1 ? 'gets a plan' : 'get a plan'} right away and without an end. You can withdraw it on their page.`,
+    noted:
+      'Without this, a plan gives no access. We note it with the member’s requests, and you can grant it on their page.',
+    wereGranted: 'The plans in the file were granted.',
+  },
+  invitations: {
+    title: 'Invite imported members',
+    total: (count: number) =>
+      count === 1
+        ? '1 imported member has never signed in and has no invitation that works.'
+        : `${numberText(count)} imported members have never signed in and have no invitation that works.`,
+    everyone: 'Everyone who was imported has signed in or has an invitation.',
+    invited: (count: number) =>
+      `${numberText(count)} more ${count === 1 ? 'has' : 'have'} an invitation that still works.`,
+    cannot: 'Invitations can’t be emailed here. Members can sign in anytime with “Forgot password”.',
+    pages: 'Pages of members to invite',
+    preview: 'View the email',
+    send: (count: number) => `Invite ${people('members', count)}`,
+    asking: (count: number) => `Invite ${people('members', count)}?`,
+    text: 'Each of them gets an email with a link to choose a password, 30 per minute. The link works once, for 14 days.',
+    keep: 'Not yet',
+    confirm: 'Send invitations',
   },
   running: {
     label: ({ kind }: Import) => `Importing ${kind}`,
@@ -144,5 +170,11 @@ export const messages = {
   startFailed: failureMessage('We couldn’t start the import. Please try again.'),
   undoFailed: failureMessage('We couldn’t undo the import. Please try again.'),
   discardFailed: failureMessage('We couldn’t discard the file. Please try again.'),
+  inviteFailed: failureMessage('We couldn’t send the invitations. Please try again.'),
   discarded: { title: 'File discarded', description: 'Nothing was imported.' },
 } as const satisfies Record<string, Message>;
+
+export const invitedMessage = (count: number): Message => ({
+  title: 'Invitations on their way',
+  description: `${people('members', count)} ${count === 1 ? 'gets' : 'get'} an email.`,
+});

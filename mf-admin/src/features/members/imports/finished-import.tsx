@@ -28,6 +28,11 @@ export function FinishedImport({ finished, onChanged }: FinishedImportProps) {
   return (
     <>
       <Text role="status">{isUndone ? copy.undone(finished) : texts.text(finished)}</Text>
+      {finished.grantPlans && !isUndone && (
+        <Text muted size="sm">
+          {copy.plans.wereGranted}
+        </Text>
+      )}
       <ImportCounts of={finished} as={isUndone ? 'undone' : 'done'} />
       {finished.undoUntil && finished.created > 0 && (
         <Row>

@@ -10,11 +10,12 @@ import {
   undoImport,
   type Import,
 } from '@portal/contracts/imports';
+import { getImportInvitations, sendImportInvitations } from '@portal/contracts/import-invitations';
 import { rememberAdmin } from '@portal/sdk';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { copy, messages } from './copy';
+import { copy, invitedMessage, messages } from './copy';
 import { ImportScreen } from './import-screen';
 
 const at = '2026-03-09T17:05:00.000Z';
@@ -52,6 +53,7 @@ const open = (path = '/admin/import') => renderPage(<ImportScreen />, path);
 function portalWith(imports: Import[], canInvite = false) {
   const api = stubApi();
   api.answer(listImports, { imports, canInvite });
+  api.answer(getImportInvitations, { canInvite, members: [], total: 0, invited: 0 });
   api.answer(listImportRows, { rows: [ROW], total: 60 });
   api.answer(matchImportColumns, { columns: [], fields: [], recognized: true });
   return api;
@@ -141,7 +143,7 @@ test('a check shows what would become of the rows, and is begun with or without 
   await userEvent.click(screen.getByRole('button', { name: 'Import 9,940 members' }));
   expect(await screen.findByRole('progressbar', { name: 'Importing members' })).toBeTruthy();
   expect(screen.getByText('5,000 of 9,940')).toBeTruthy();
-  expect(api.requestsTo(startImport)[0]?.body).toEqual({ invite: true });
+  expect(api.requestsTo(startImport)[0]?.body).toEqual({ invite: true, grantPlans: false });
 });
 
 test('mails are offered only where they reach anybody, and only to members', async () => {
@@ -203,4 +205,63 @@ test('one that another owner begins does not take the place of what is undone', 
   await userEvent.click(screen.getAllByRole('button', { name: copy.done.undo }).at(-1) ?? document.body);
   expect(await screen.findByText('9,940 members were removed.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'people.csv' })).toBeTruthy();
+});
+
+test('plans in the file are granted only if the owner chooses so, and the form says what that means', async () => {
+  const plans = [
+    { plan: 'core-group' as const, rows: 12 },
+    { plan: 'core-basic' as const, rows: 1 },
+  ];
+  const api = portalWith([anImport({ plans })]);
+  api.answer(startImport, anImport({ state: 'running' }));
+  open();
+  expect(
+    await screen.findByText('Plans in the file: Core Group for 12 members, Core Basic for 1 member.'),
+  ).toBeTruthy();
+  expect(screen.getByText(copy.plans.noted)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText(copy.plans.grant));
+  expect(screen.getByText(copy.plans.granted(13))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 9,940 members' }));
+  await waitFor(() => expect(api.requestsTo(startImport)[0]?.body).toEqual({ invite: false, grantPlans: true }));
+});
+
+test('a file without plans asks nothing about them, and a finished import says that they were granted', async () => {
+  portalWith([anImport()]);
+  const page = open();
+  await screen.findByRole('button', { name: 'Import 9,940 members' });
+  expect(screen.queryByLabelText(copy.plans.grant)).toBeNull();
+  page.unmount();
+  portalWith([anImport({ state: 'done', grantPlans: true, created: 13, finishedAt: at })]);
+  open();
+  expect(await screen.findByText(copy.plans.wereGranted)).toBeTruthy();
+});
+
+const UNINVITED = { id: crypto.randomUUID(), name: 'Ann One', email: 'ann@example.com', joinedAt: at };
+
+test('imported members who have never signed in are listed, and invited after asking', async () => {
+  const api = portalWith([], true);
+  api.answer(getImportInvitations, { canInvite: true, members: [UNINVITED], total: 48, invited: 2 });
+  const page = open();
+  expect(await screen.findByText(copy.invitations.total(48))).toBeTruthy();
+  expect(screen.getByText('Ann One, ann@example.com')).toBeTruthy();
+  expect(screen.getByText(copy.invitations.invited(2))).toBeTruthy();
+  expect(screen.getByRole('link', { name: copy.invitations.preview }).getAttribute('href')).toBe(
+    '/api/admin/import-invitations/preview',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Invite 48 members' }));
+  expect(api.requestsTo(sendImportInvitations)).toEqual([]);
+  api.answer(sendImportInvitations, { sent: 48 });
+  api.answer(getImportInvitations, { canInvite: true, members: [], total: 0, invited: 50 });
+  await userEvent.click(screen.getByRole('button', { name: copy.invitations.confirm }));
+  await waitFor(() => expect(page.toast()).toMatchObject(invitedMessage(48)));
+  expect(api.requestsTo(sendImportInvitations)[0]?.body).toEqual({ expected: 48 });
+  expect(await screen.findByText(copy.invitations.everyone)).toBeTruthy();
+});
+
+test('where nobody can be invited, the list says so', async () => {
+  const api = portalWith([]);
+  api.answer(getImportInvitations, { canInvite: false, members: [UNINVITED], total: 1, invited: 0 });
+  open();
+  expect(await screen.findByText(copy.invitations.cannot)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invite 1 member' })).toBeNull();
 });

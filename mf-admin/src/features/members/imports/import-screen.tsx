@@ -11,6 +11,7 @@ import { QueryResult } from '../../../shared/query-result';
 import { copy } from './copy';
 import { FileCard } from './file-card';
 import { ImportCard } from './import-card';
+import { ImportInvitations } from './import-invitations';
 import { ImportReport } from './import-report';
 import { OtherImports } from './other-imports';
 import { useImports } from './use-imports';
@@ -73,6 +74,7 @@ export function ImportScreen() {
                 }}
               />
             )}
+            {kind === 'members' && (!shown || isOver(shown)) && <ImportInvitations key={shown?.state} />}
             {shown && !isUnderWay(shown) && <ImportReport key={`${shown.id} ${shown.state}`} shown={shown} />}
             {others.length > 0 && <OtherImports imports={others} />}
           </Stack>
