@@ -75,6 +75,7 @@ export default {
     }),
     project('web', under('libs/sdk', 'libs/ui', 'libs/remote-kit/template', ...APPS.map((app) => `${app}/src`)), {
       environment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/tools/test-runs/src/patient-queries.mjs'],
     }),
   ].filter(({ roots }) => roots.length > 0),
 };

@@ -253,7 +253,7 @@ describe('coming back from the payment', () => {
     open(billingOf(), PAID);
     expect(await screen.findByText(/We’re confirming your payment/)).toBeDefined();
     api.answer(getBilling, billingOf(aSubscription()));
-    expect(await screen.findByText(/Thank you! Core Group is active/, undefined, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByText(/Thank you! Core Group is active/)).toBeDefined();
     expect(await own()).toBeDefined();
   });
 

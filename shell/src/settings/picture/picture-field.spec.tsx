@@ -44,7 +44,7 @@ const section = () => within(screen.getByRole('region', { name: 'Your profile' }
 
 /** The dialog with a picture that has been loaded. */
 async function cropper() {
-  const dialog = await screen.findByRole('dialog', { name: copy.dialog }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: copy.dialog });
   const picture = await waitFor(() => within(dialog).getByTestId('container').querySelector('img') as HTMLImageElement);
   fireEvent.load(picture);
   return within(dialog);

@@ -197,7 +197,7 @@ test('while emails are on their way, it looks again until they are out', async (
   const { api } = open({ ...sent, state: 'sending', delivered: 5, failed: 0 });
   expect(await screen.findByText(detailsCopy.sending)).toBeTruthy();
   api.answer(getBroadcast, sent);
-  expect(await screen.findByText('1,198', undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('1,198')).toBeTruthy();
   expect(screen.getByRole('link', { name: detailsCopy.outbox })).toBeTruthy();
 });
 
