@@ -17,7 +17,7 @@ const STRATEGIES: Record<string, Type<passport.Strategy>> = {
 
 const apps = new WeakMap<Server, NestFastifyApplication>();
 
-/** Hands a request to the strategy of the app that it came to. Passport calls it on an object of the request's own. */
+/** Hands a request to the strategy of the app that it came to. It is called on an object of the request's own. */
 class OfItsApp extends passport.Strategy {
   constructor(private readonly strategy: Type<passport.Strategy>) {
     super();
@@ -31,8 +31,8 @@ class OfItsApp extends passport.Strategy {
 }
 
 /**
- * Lets each app in this process sign people in by its own settings. Passport keeps one strategy of a name per process,
- * which is that of the last app made: the API has a process to itself, but a spec's apps share theirs.
+ * Lets each app in this process sign people in by its own settings. A process has one strategy of a name, which is that
+ * of the last app made: the API has a process to itself, but a spec's apps share theirs.
  */
 export function keepOwnStrategies(app: NestFastifyApplication) {
   apps.set(app.getHttpServer(), app);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ApiProcess } from '../portal/src/api-process';
 import { end } from '../portal/src/processes';
 import { npmStart } from './testing/npm-start';
@@ -11,7 +11,7 @@ import { npmStart } from './testing/npm-start';
 /** Another portal, which is ready. */
 let other: Server;
 let port: number;
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
+let folder: string;
 
 beforeAll(async () => {
   other = createServer((_, response) => response.end('ready')).listen(0, '127.0.0.1');
@@ -20,8 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => {
   other.close();
-  rmSync(folder, { recursive: true });
 });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('fault: another portal has the port — npm start says so with what to do, stops, and changes nothing', async () => {
   const { code, said } = await npmStart({ PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'x' });

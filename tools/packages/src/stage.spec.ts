@@ -150,4 +150,4 @@ test('types are whole for a team that checks them strictly, READMEs and template
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, include: ['.'] }));
   const compiled = run(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
   await expect(compiled.catch((error: { stdout: string }) => error.stdout)).resolves.toMatchObject({ stdout: '' });
-}, 60_000);
+}, 300_000);
