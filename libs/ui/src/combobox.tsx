@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { controlStyles, Field, type FieldTexts } from './field';
 import { color, font, radius, selectedInForcedColors, shadow, space, touch } from './tokens';
 
@@ -11,10 +11,14 @@ const StyledInput = styled.input`
   ${controlStyles}
 `;
 
-const StyledList = styled.ul`
+const floating = css`
   position: absolute;
   z-index: 2;
   inset: calc(100% + 0.25rem) 0 auto;
+`;
+
+const StyledList = styled.ul<{ $floats: boolean }>`
+  ${({ $floats }) => $floats && floating}
   max-height: 14rem;
   margin: 0;
   padding: ${space.xxs};
@@ -71,6 +75,42 @@ export type ComboboxProps = FieldTexts &
     status: string;
   };
 
+export type SuggestionsProps = {
+  id: string;
+  label: string;
+  options: readonly ComboboxOption[];
+  /** Which one is highlighted; -1 for none. */
+  at: number;
+  onSelect: (value: string) => void;
+  /** Whether it is below the field in the page instead of above what follows. */
+  inFlow?: boolean;
+};
+
+/** The id of one of the {@link Suggestions}, for `aria-activedescendant`. */
+export const suggestionId = (listId: string, position: number) => `${listId}-${position}`;
+
+/** The suggestions of a field that keeps the focus, and has the keys. */
+export const Suggestions = ({ id, label, options, at, onSelect, inFlow = false }: SuggestionsProps) => (
+  <StyledList id={id} role="listbox" aria-label={label} $floats={!inFlow}>
+    {options.map((option, position) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+      <StyledOption
+        key={option.value}
+        id={suggestionId(id, position)}
+        role="option"
+        aria-selected={position === at}
+        ref={position === at ? (element) => element?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+        // Keeps the focus in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onSelect(option.value)}
+      >
+        {option.label}
+        {option.detail && <small>{option.detail}</small>}
+      </StyledOption>
+    ))}
+  </StyledList>
+);
+
 /** Which option a key leads to from the one at `at`; -1 is the field itself. */
 const MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -100,7 +140,6 @@ export function Combobox({
   const listId = `${id}-options`;
   const isShown = isOpen && options.length > 0;
   const active = isShown ? options[at] : undefined;
-  const optionId = (position: number) => `${listId}-${position}`;
 
   const close = () => {
     setOpen(false);
@@ -136,7 +175,7 @@ export function Combobox({
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={listId}
-            aria-activedescendant={active && optionId(at)}
+            aria-activedescendant={active && suggestionId(listId, at)}
             value={value}
             onChange={(event) => {
               onChange(event);
@@ -149,26 +188,7 @@ export function Combobox({
             }}
             onKeyDown={onKeyDown}
           />
-          {isShown && (
-            <StyledList id={listId} role="listbox" aria-label={label}>
-              {options.map((option, position) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-                <StyledOption
-                  key={option.value}
-                  id={optionId(position)}
-                  role="option"
-                  aria-selected={position === at}
-                  ref={position === at ? (element) => element?.scrollIntoView?.({ block: 'nearest' }) : undefined}
-                  // Keeps the focus in the field.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => select(option.value)}
-                >
-                  {option.label}
-                  {option.detail && <small>{option.detail}</small>}
-                </StyledOption>
-              ))}
-            </StyledList>
-          )}
+          {isShown && <Suggestions id={listId} label={label} options={options} at={at} onSelect={select} />}
           <span className="visually-hidden" aria-live="polite">
             {isOpen ? status : ''}
           </span>
