@@ -14,6 +14,7 @@ export const manifest = {
       dataQuery: ['pillar'],
       nav: { label: 'Community', order: 40, icon: 'users' },
     },
+    { id: 'post', path: '/community/posts/:id', access: 'member', title: 'Post' },
     { id: 'member', path: '/community/members/:id', access: 'member', title: 'Member' },
     {
       id: 'notifications',

@@ -3,6 +3,7 @@ import { manifest } from './manifest';
 
 export default defineRemote(manifest, {
   community: () => import(/* webpackChunkName: "community" */ './pages/community'),
+  post: () => import(/* webpackChunkName: "post" */ './pages/post'),
   member: () => import(/* webpackChunkName: "member" */ './pages/member'),
   notifications: () => import(/* webpackChunkName: "notifications" */ './pages/notifications'),
   coaching: () => import(/* webpackChunkName: "coaching" */ './pages/coaching'),

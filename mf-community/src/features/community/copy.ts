@@ -10,6 +10,13 @@ export const copy = {
     { label: 'Posts This Month', value: '1,453', icon: 'message', tone: 'purple' },
     { label: 'Goal Achievement Rate', value: '89%', icon: 'target', tone: 'green' },
   ],
+  back: 'Back to Community',
+  onePost: {
+    title: 'Post',
+    gone: 'This post isn’t available',
+    goneText: 'It may have been deleted.',
+    failed: 'We couldn’t load this post. Please try again.',
+  },
   statsLabel: 'Community stats',
   box: {
     title: 'Share Your Progress',

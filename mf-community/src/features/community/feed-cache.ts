@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { listPosts, type FeedPost } from '@portal/contracts/community';
-import { pagesKey, useQueryClient, type PagedList } from '@portal/sdk';
+import { getPost, listPosts, type FeedPost } from '@portal/contracts/community';
+import { callKey, pagesKey, useQueryClient, type PagedList } from '@portal/sdk';
 
 type Feed = PagedList<typeof listPosts>;
 
@@ -14,13 +14,16 @@ function withPost(feed: Feed, id: string, change: (post: FeedPost) => FeedPost |
   return { ...feed, pages };
 }
 
-/** Updates every cached feed, so that nothing needs to be refetched. */
+/** Updates every cached feed, and a post's own page, so that nothing needs to be refetched. */
 export function useFeedCache() {
   const client = useQueryClient();
   return useMemo(() => {
     const feeds = { queryKey: pagesKey(listPosts) };
-    const update = (id: string, change: (post: FeedPost) => FeedPost | undefined) =>
+    const keyOf = (id: string) => callKey(getPost, { params: { id } });
+    const update = (id: string, change: (post: FeedPost) => FeedPost | undefined) => {
       client.setQueriesData<Feed>(feeds, (feed) => feed && withPost(feed, id, change));
+      client.setQueryData<FeedPost>(keyOf(id), (post) => post && change(post));
+    };
     return {
       /** A post as it is on screen, if it is. */
       post: (id: string) =>
@@ -28,12 +31,15 @@ export function useFeedCache() {
           .getQueriesData<Feed>(feeds)
           .flatMap(([, feed]) => feed?.pages ?? [])
           .flatMap(({ items }) => items)
-          .find((post) => post.id === id),
+          .find((post) => post.id === id) ?? client.getQueryData<FeedPost>(keyOf(id)),
       /** Changes some fields of a post. */
       change: (id: string, fields: (post: FeedPost) => Partial<FeedPost>) =>
         update(id, (post) => ({ ...post, ...fields(post) })),
-      /** Takes a post out. */
-      remove: (id: string) => update(id, () => undefined),
+      /** Takes a post out; its own page asks for it again, and learns that it's gone. */
+      remove: (id: string) => {
+        update(id, () => undefined);
+        return client.invalidateQueries({ queryKey: keyOf(id) });
+      },
     };
   }, [client]);
 }

@@ -26,11 +26,19 @@ const StyledPlace = styled.li<{ $inFlow: boolean }>`
   ${({ $inFlow }) => ($inFlow ? inTheFlow : 'position: absolute; inset: 0 0 auto;')}
 `;
 
+interface PostListProps {
+  posts: readonly FeedPost[];
+  /** Whether their comments are open from the start. */
+  showsComments?: boolean;
+}
+
 /** Posts in the order given. Only those near the window are in the page, so that thousands scroll like a few. */
-export function PostList({ posts }: { posts: readonly FeedPost[] }) {
+export function PostList({ posts, showsComments = false }: PostListProps) {
   const { timeZone } = useMember();
   const now = useNow(MINUTE_MS);
-  const [openParts, setOpenParts] = useState<ReadonlySet<string>>(new Set());
+  const [openParts, setOpenParts] = useState<ReadonlySet<string>>(
+    () => new Set(showsComments ? posts.map(({ id }) => `${id} comments`) : []),
+  );
   // Deferred, because positioning and measuring all posts synchronously would block reading and scrolling.
   const inFlow = useDeferredValue(!useHydrated());
   const { list, height, places, hold } = useFeedWindow(posts, inFlow);

@@ -15,8 +15,8 @@ export function DeletePost({ post, onClose }: { post: FeedPost; onClose: () => v
   const remove = useSend(deletePost, {
     onSuccess: () => {
       onClose();
-      feed.remove(post.id);
       toast(messages.deleted);
+      return feed.remove(post.id);
     },
     onError: (error) => toast(apiErrorMessage(error, messages.deleteFailed)),
   });

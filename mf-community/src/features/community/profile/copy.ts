@@ -5,7 +5,6 @@ const counted = (count: number, one: string, many: string) =>
 
 export const copy = {
   title: 'Member profile',
-  back: 'Back to Community',
   loading: 'Loading profile...',
   failed: 'We couldn’t load this profile. Please try again.',
   gone: 'This profile isn’t available',
