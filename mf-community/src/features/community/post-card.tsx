@@ -35,7 +35,7 @@ interface PostCardProps {
 
 /** One post of the feed. */
 export const PostCard = memo(function PostCard({ post, now, timeZone, editor, comments, onOpen }: PostCardProps) {
-  const { id, user, pillar, createdAt, editedAt, content, hiddenReason, picture, pinned } = post;
+  const { id, user, pillar, createdAt, editedAt, content, hiddenReason, picture, pinned, mentions } = post;
   const name = nameOf(user);
   return (
     <Card as="article" aria-label={name}>
@@ -55,7 +55,7 @@ export const PostCard = memo(function PostCard({ post, now, timeZone, editor, co
         <EditPost post={post} onOpen={(open) => onOpen(id, 'editor', open)} />
       ) : (
         <>
-          <UserText>{content}</UserText>
+          <UserText mentions={mentions}>{content}</UserText>
           {picture && <PostPicture picture={picture} fallback={copy.picture.by(name)} />}
         </>
       )}

@@ -3,9 +3,11 @@ import { createComment } from '@portal/contracts/comments';
 import { useDraft, useMember } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
-import { TextArea } from '@portal/ui/text-area';
 import { styled } from 'styled-components';
+import { MentionField } from '../mentions/mention-field';
+import { mentionsIn } from '../mentions/mentions-in';
 import { copy } from './copy';
+import { usePickedMembers } from './use-picked-members';
 import { useComments } from './use-comments';
 
 /** A comment is shorter than a post: its box starts with one line. */
@@ -18,8 +20,12 @@ const StyledForm = styled(Stack)`
 /** The comment form; input survives a failure and a reload. */
 export function CommentBox({ postId }: { postId: string }) {
   const [draft, keepDraft, dropDraft] = useDraft(`comment:${useMember().id}:${postId}`);
-  const { send } = useComments(postId, dropDraft);
-  const checked = createComment.body.safeParse({ content: draft });
+  const { picked, keep, drop } = usePickedMembers(postId);
+  const { send } = useComments(postId, () => {
+    dropDraft();
+    drop();
+  });
+  const checked = createComment.body.safeParse({ content: draft, mentions: mentionsIn(draft.trim(), picked) });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +34,7 @@ export function CommentBox({ postId }: { postId: string }) {
 
   return (
     <StyledForm as="form" gap="xs" onSubmit={submit}>
-      <TextArea
+      <MentionField
         id={`comment-${postId}`}
         label={copy.box}
         labelHidden
@@ -37,7 +43,11 @@ export function CommentBox({ postId }: { postId: string }) {
         error={draft.trim() === '' ? undefined : checked.error?.issues[0]?.message}
         value={draft}
         readOnly={send.isPending}
-        onChange={(event) => keepDraft(event.target.value)}
+        picked={picked}
+        onWrite={(text, members) => {
+          keepDraft(text);
+          if (members !== picked) keep(members);
+        }}
       />
       <Row justify="end">
         <Button type="submit" size="small" disabled={!checked.success || send.isPending}>

@@ -30,7 +30,7 @@ interface CommentItemProps {
 
 /** One comment; one's own can be deleted. */
 export function CommentItem({
-  comment: { id, user, content, createdAt, mine },
+  comment: { id, user, content, mentions, createdAt, mine },
   postId,
   now,
   timeZone,
@@ -44,7 +44,7 @@ export function CommentItem({
           <AuthorName author={user} />
           <PostTime at={createdAt} now={now} timeZone={timeZone} />
         </Row>
-        <UserText>{content}</UserText>
+        <UserText mentions={mentions}>{content}</UserText>
       </StyledBubble>
       {mine && (
         <IconButton

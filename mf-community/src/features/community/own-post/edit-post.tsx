@@ -3,6 +3,8 @@ import { updatePost, type FeedPost } from '@portal/contracts/community';
 import { Button } from '@portal/ui/button';
 import { Stack } from '@portal/ui/stack';
 import { PostFields } from '../post-editor/post-fields';
+import { mentionsIn } from '../mentions/mentions-in';
+import { textFault } from '../post-editor/text-fault';
 import { usePostPicture } from '../post-editor/use-post-picture';
 import { copy } from './copy';
 import { usePostEdit, withEdit } from './edited-post';
@@ -22,7 +24,11 @@ export function EditPost({ post, onOpen }: EditPostProps) {
   const save = useSavePost(post, { onSaved: dropSaved, onRefused: () => onOpen(true) });
   const picture = usePostPicture((taken) => keep({ picture: { ...taken, description: '' } }));
   const written = withEdit(post, edit);
-  const checked = updatePost.body.safeParse({ ...edit, content: written.content });
+  const checked = updatePost.body.safeParse({
+    ...edit,
+    content: written.content,
+    mentions: mentionsIn(written.content.trim(), written.picked),
+  });
   const isChanged = written.content.trim() !== post.content || edit.pillar !== undefined || edit.picture !== undefined;
   const canSave = checked.success && isChanged && !picture.isSending;
 
@@ -39,11 +45,11 @@ export function EditPost({ post, onOpen }: EditPostProps) {
         id={`edit-${post.id}`}
         label={editing.label}
         post={written}
-        fault={checked.error?.issues.find(({ path }) => path[0] === 'content')?.message}
+        fault={textFault(checked)}
         disabled={false}
         picture={picture}
         onChange={keep}
-        textRef={takeFocus}
+        onMount={takeFocus}
       >
         <Button
           variant="ghost"

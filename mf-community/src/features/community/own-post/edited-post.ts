@@ -3,6 +3,7 @@ import { feedPostSchema, postPictureSchema, updatePost, type FeedPost } from '@p
 import { idParams } from '@portal/contracts/text';
 import { useMember } from '@portal/sdk';
 import { jsonDrafts } from '@portal/sdk/drafts';
+import { pickedIn, pickedMembersSchema } from '../mentions/mentions-in';
 import type { PostDraft } from '../post-editor/post-draft';
 
 /** Unsaved changes: `null` removes the pillar or the picture. */
@@ -10,6 +11,7 @@ const editSchema = feedPostSchema
   .pick({ content: true })
   .partial()
   .extend({
+    picked: pickedMembersSchema.optional(),
     pillar: updatePost.body.shape.pillar,
     picture: postPictureSchema.extend(idParams.partial().shape).nullable().optional(),
   });
@@ -26,6 +28,7 @@ const changed = <Value>(change: Value | null | undefined, before: Value | undefi
 /** A post with its changes applied. */
 export const withEdit = (post: FeedPost, edit: PostEdit): PostDraft => ({
   content: edit.content ?? post.content,
+  picked: edit.picked ?? pickedIn(post),
   pillar: changed(edit.pillar, post.pillar),
   picture: changed(edit.picture, post.picture),
 });
@@ -34,6 +37,7 @@ export const withEdit = (post: FeedPost, edit: PostEdit): PostDraft => ({
 function editOf(post: FeedPost, change: Partial<PostDraft>): PostEdit {
   const edit: PostEdit = {};
   if ('content' in change) edit.content = change.content === post.content ? undefined : change.content;
+  if ('picked' in change) edit.picked = edit.content === undefined ? undefined : change.picked;
   if ('pillar' in change) edit.pillar = change.pillar === post.pillar ? undefined : (change.pillar ?? null);
   if ('picture' in change) edit.picture = change.picture ?? (post.picture ? null : undefined);
   return edit;

@@ -9,7 +9,7 @@ import type { PostDraft } from '../post-editor/post-draft';
 import { messages } from './copy';
 import type { PostEdit } from './edited-post';
 
-type Stored = Pick<FeedPost, 'content' | 'pillar' | 'picture' | 'editedAt'>;
+type Stored = Pick<FeedPost, 'content' | 'mentions' | 'pillar' | 'picture' | 'editedAt'>;
 
 /** A change of a post. */
 interface Change {
@@ -24,7 +24,13 @@ interface SavingOptions {
   onRefused: () => void;
 }
 
-const storedOf = ({ content, pillar, picture, editedAt }: Stored): Stored => ({ content, pillar, picture, editedAt });
+const storedOf = ({ content, mentions, pillar, picture, editedAt }: Stored): Stored => ({
+  content,
+  mentions,
+  pillar,
+  picture,
+  editedAt,
+});
 
 /** Saves in progress, by post: an editor that is reopened during one continues with the same sender. */
 const senders = new Map<string, OptimisticSender<Change, Stored>>();
@@ -39,7 +45,13 @@ export function useSavePost(post: FeedPost, { onSaved, onRefused }: SavingOption
     new OptimisticSender<Change, Stored>({
       shown: () => storedOf(feed.post(id) ?? post),
       show: (stored) => feed.change(id, () => stored),
-      expected: ({ written }, shown) => ({ ...shown, ...written, content: written.content.trim() }),
+      expected: ({ body, written: { pillar, picture } }, shown) => ({
+        ...shown,
+        pillar,
+        picture,
+        content: body.content,
+        mentions: body.mentions,
+      }),
       send: async ({ body }) => storedOf((await send(updatePost, { params: { id }, body })).data),
       onStored: ({ body, edit }) => {
         onSaved(edit);

@@ -5,9 +5,11 @@ import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Section } from '@portal/ui/section';
 import { copy } from '../copy';
+import { mentionsIn } from '../mentions/mentions-in';
 import { usePillarFilter } from '../use-pillar-filter';
 import { usePostExtras } from './post-extras';
 import { PostFields } from './post-fields';
+import { textFault } from './text-fault';
 import { usePostPicture } from './use-post-picture';
 import { useSharePost } from './use-share-post';
 
@@ -17,6 +19,7 @@ const { box } = copy;
 export function PostBox() {
   const [draft, keepDraft, dropDraft] = useDraft(`post:${useMember().id}`);
   const { extras, keep, dropShared } = usePostExtras();
+  const { picked = [] } = extras;
   const [shownPillar, showPillar] = usePillarFilter();
   const picture = usePostPicture((taken) => keep({ picture: { ...taken, description: '' } }));
   // Text typed and submitted before the script loaded takes effect once it has.
@@ -26,7 +29,7 @@ export function PostBox() {
     dropShared(shared);
     if (shownPillar && pillar !== shownPillar) showPillar(undefined);
   });
-  const checked = createPost.body.safeParse({ content: draft, ...extras });
+  const checked = createPost.body.safeParse({ content: draft, ...extras, mentions: mentionsIn(draft.trim(), picked) });
   const isBusy = share.isPending || picture.isSending;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,11 +44,14 @@ export function PostBox() {
           id="post"
           label={box.label}
           placeholder={box.placeholder}
-          post={{ content: draft, pillar: extras.pillar, picture: extras.picture }}
-          fault={checked.error?.issues.find(({ path }) => path[0] === 'content')?.message}
+          post={{ content: draft, picked, pillar: extras.pillar, picture: extras.picture }}
+          fault={textFault(checked)}
           disabled={share.isPending}
           picture={picture}
-          onChange={({ content, ...change }) => (content === undefined ? keep(change) : keepDraft(content))}
+          onChange={({ content, ...change }) => {
+            if (content !== undefined) keepDraft(content);
+            if (Object.keys(change).length > 0) keep(change);
+          }}
         >
           <Button type="submit" disabled={hydrated && (!checked.success || isBusy)}>
             {share.isPending ? box.sharing : box.share}

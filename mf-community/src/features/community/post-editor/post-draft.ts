@@ -1,4 +1,5 @@
 import type { PostPicture } from '@portal/contracts/community';
+import type { PickedMembers } from '../mentions/mentions-in';
 import type { Pillar } from '@portal/contracts/pillars';
 
 /** A picture in a post draft: with an ID until the post has it. */
@@ -7,6 +8,8 @@ export type DraftPicture = PostPicture & { id?: string | undefined };
 /** A post as it is being written. */
 export interface PostDraft<Picture extends DraftPicture = DraftPicture> {
   content: string;
+  /** Members picked to be mentioned in it. */
+  picked: PickedMembers;
   pillar: Pillar | undefined;
   picture: Picture | undefined;
 }

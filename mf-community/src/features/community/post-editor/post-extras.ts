@@ -2,13 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { createPost, postPictureSchema } from '@portal/contracts/community';
 import { idParams } from '@portal/contracts/text';
 import { jsonDrafts } from '@portal/sdk/drafts';
+import { pickedMembersSchema } from '../mentions/mentions-in';
 import { useMember } from '@portal/sdk';
 
 const extrasSchema = createPost.body.pick({ pillar: true }).extend({
   picture: postPictureSchema.extend(idParams.shape).optional(),
+  picked: pickedMembersSchema.optional(),
 });
 
-/** What goes with the text of a post: its pillar, and a picture that the server has already. */
+/** What goes with the text of a post: its pillar, a picture that the server has already, and who was picked to be mentioned. */
 export type PostExtras = ReturnType<typeof extrasSchema.parse>;
 
 const drafts = jsonDrafts<PostExtras>(extrasSchema);

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS } from '@portal/contracts/limits';
 import { PILLAR_DETAILS, PILLARS, pillarSchema } from '@portal/contracts/pillars';
@@ -6,8 +6,8 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { onIntent } from '@portal/ui/on-intent';
 import { Select } from '@portal/ui/select';
 import { Row } from '@portal/ui/stack';
-import { TextArea } from '@portal/ui/text-area';
 import { copy } from '../copy';
+import { MentionField } from '../mentions/mention-field';
 import { ChoosePicture } from './choose-picture';
 import type { ChosenPictureProps } from './chosen-picture';
 import type { usePostPicture } from './use-post-picture';
@@ -47,19 +47,20 @@ interface PostFieldsProps<Picture extends DraftPicture> {
   disabled: boolean;
   picture: ReturnType<typeof usePostPicture>;
   onChange: (change: Partial<PostDraft<Picture>>) => void;
-  textRef?: Ref<HTMLTextAreaElement>;
+  /** Called with the text's field once it's there. */
+  onMount?: (field: HTMLTextAreaElement | null) => void;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** The fields of a post: its text, pillar, and picture. */
 export function PostFields<Picture extends DraftPicture>(props: PostFieldsProps<Picture>) {
-  const { id, label, placeholder, post, fault, disabled, picture: sending, onChange, textRef, children } = props;
-  const { content, pillar, picture } = post;
+  const { id, label, placeholder, post, fault, disabled, picture: sending, onChange, onMount, children } = props;
+  const { content, picked, pillar, picture } = post;
   const length = content.trim().length;
   return (
     <>
-      <TextArea
+      <MentionField
         id={`${id}-content`}
         label={label}
         labelHidden
@@ -67,9 +68,10 @@ export function PostFields<Picture extends DraftPicture>(props: PostFieldsProps<
         error={length === 0 ? undefined : fault}
         value={content}
         readOnly={disabled}
-        onChange={(event) => onChange({ content: event.target.value })}
+        picked={picked}
+        onWrite={(written, members) => onChange({ content: written, picked: members })}
         {...(placeholder && { placeholder })}
-        {...(textRef && { ref: textRef })}
+        onMount={onMount}
       />
       {picture && (
         <ChosenPicture
