@@ -18,7 +18,7 @@ import { Input, type InputOf } from '../../http/input';
 import { decodeCursor, sendPage } from '../../http/paging';
 import { SentFile, type IncomingFile } from '../../http/upload';
 import { AttachmentsService } from './attachments.service';
-import { keyIn } from './idempotency-key';
+import { keyIn } from '../../http/idempotency-key';
 import { MessagesService } from './messages.service';
 import { ModerationService } from './moderation.service';
 import { ReadingService } from './reading.service';

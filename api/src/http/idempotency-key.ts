@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
 import * as z from 'zod';
-import { checked } from '../../http/input';
+import { checked } from './input';
 
 const keySchema = z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(100).optional() });
 
