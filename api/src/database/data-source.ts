@@ -54,8 +54,9 @@ import { CreatePinnedPosts1763602700000 } from './migrations/1763602700000-creat
 import { CreateMemberProfiles1763602710000 } from './migrations/1763602710000-create-member-profiles';
 import { CreateCoachCalendars1763602800000 } from './migrations/1763602800000-create-coach-calendars';
 import { AddShortDays1763602810000 } from './migrations/1763602810000-add-short-days';
-import { CreateNotifications1763602900000 } from './migrations/1763602900000-create-notifications';
 import { CreateMentions1763602720000 } from './migrations/1763602720000-create-mentions';
+import { CreatePartnerships1763602820000 } from './migrations/1763602820000-create-partnerships';
+import { CreateNotifications1763602900000 } from './migrations/1763602900000-create-notifications';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -138,6 +139,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateMentions1763602720000,
       CreateCoachCalendars1763602800000,
       AddShortDays1763602810000,
+      CreatePartnerships1763602820000,
       CreateNotifications1763602900000,
     ],
     poolSize,

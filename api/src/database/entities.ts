@@ -79,6 +79,10 @@ import { MergeHistoryEntry } from '../modules/people/merge-history-entry.entity'
 import { PersonChange } from '../modules/people/person-change.entity';
 import { Picture } from '../modules/pictures/picture.entity';
 import { PostPicture } from '../modules/pictures/post-picture.entity';
+import { PartnerMessage } from '../modules/partners/partner-message.entity';
+import { PartnerSeeker } from '../modules/partners/partner-seeker.entity';
+import { Partnership } from '../modules/partners/partnership.entity';
+import { PartnershipMember } from '../modules/partners/partnership-member.entity';
 import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
 import { BillingSettings } from '../modules/plans/billing-settings.entity';
 import { Priority } from '../modules/priorities/priority.entity';
@@ -162,6 +166,10 @@ export const ENTITIES = [
   PostPicture,
   SocialProofEntry,
   SocialProofPicture,
+  PartnerMessage,
+  PartnerSeeker,
+  Partnership,
+  PartnershipMember,
   PlanRequest,
   Priority,
   DeliveredApp,

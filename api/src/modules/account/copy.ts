@@ -46,6 +46,9 @@ export const COPY = {
       habits: 'Habits',
       coachingSessions: '1:1 coaching sessions',
       checkIns: 'Check-ins with your coach',
+      partnerMatching: 'Partner matching',
+      partners: 'Your accountability partner',
+      partnerMessages: 'Messages to your accountability partner',
       seats: 'Group sessions you’re attending',
       courses: 'Courses on your list',
       planRequests: 'Plans you’ve requested',
@@ -85,6 +88,8 @@ export const COPY = {
     reminded: (weekdays: readonly number[], time: string) =>
       `${weekdays.map((day) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][day - 1]).join(', ')} at ${time}`,
     accepted: (when: string) => `Accepted ${when}`,
+    since: (when: string) => `Since ${when}`,
+    proposed: (when: string) => `Proposed ${when}`,
     income: (now: string, goal: string) => `From ${now} to ${goal}`,
     invited: (name: string, email: string) => `${name}, ${email}`,
     inDataFile: 'The file itself is in this export’s data file.',

@@ -123,6 +123,15 @@ describe('what is held of a member', () => {
         "INSERT INTO notifications (user_id, kind, text, path, since, at) VALUES ($1, 'session', 'A notification of mine', '/coaching', $2, $2)",
         [now],
       ],
+      ['INSERT INTO partner_seekers VALUES ($1, $2)', [now]],
+      [
+        `WITH pair AS (INSERT INTO partnerships (proposed_at, started_at) VALUES ($2, $2) RETURNING id), members AS (
+          INSERT INTO partnership_members SELECT member, pair.id, $2 FROM pair CROSS JOIN unnest(ARRAY[$1::uuid, $3]) member
+        )
+        INSERT INTO partner_messages (partnership_id, user_id, content, created_at)
+        SELECT id, $1::uuid, 'A message to my partner', $2 FROM pair`,
+        [now, await idOf(other)],
+      ],
       ['UPDATE coaches SET user_id = $1 WHERE id = $2', [coach]],
       ['INSERT INTO calendar_feeds VALUES ($1, $2, $3)', [randomUUID(), now]],
       [

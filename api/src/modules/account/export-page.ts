@@ -112,6 +112,16 @@ const ENTRIES: Entries = {
     text: sharedNotes,
   }),
   checkIns: ({ kind, completedAt }, when) => ({ heading: CHECK_INS[kind].one, facts: [when(completedAt)] }),
+  partnerMatching: ({ joinedAt }, when) => ({ facts: [copy.since(when(joinedAt))] }),
+  partners: ({ partner, proposedAt, acceptedAt, startedAt }, when) => ({
+    heading: partner,
+    facts: [
+      copy.proposed(when(proposedAt)),
+      acceptedAt !== null && copy.accepted(when(acceptedAt)),
+      startedAt !== null && copy.since(when(startedAt)),
+    ],
+  }),
+  partnerMessages: ({ content, createdAt }, when) => ({ facts: [when(createdAt)], text: content }),
   seats: ({ title, startsAt, state }, when) => ({
     heading: title,
     facts: [when(startsAt), state === 'waiting' && copy.waiting],

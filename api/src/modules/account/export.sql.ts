@@ -98,6 +98,14 @@ WHERE o.user_id = $1 ORDER BY o.made_at, o.id`,
 SELECT p.name AS plan, g.words, ${iso('g.made_at')} AS "madeAt", g.decision, g.answer, ${iso('g.decided_at')} AS "decidedAt"
 FROM guarantee_claims g JOIN subscriptions s ON s.id = g.subscription_id JOIN plan_versions v ON v.id = s.plan_version_id
 JOIN plans p ON p.key = v.plan_key WHERE g.user_id = $1 ORDER BY g.made_at, g.id`,
+  partnerMatching: `SELECT ${iso('joined_at')} AS "joinedAt" FROM partner_seekers WHERE user_id = $1`,
+  partners: `
+SELECT u.first_name AS partner, ${iso('p.proposed_at')} AS "proposedAt", ${iso('mine.accepted_at')} AS "acceptedAt",
+  ${iso('p.started_at')} AS "startedAt"
+FROM partnership_members mine JOIN partnerships p ON p.id = mine.partnership_id
+JOIN partnership_members theirs ON theirs.partnership_id = p.id AND theirs.user_id <> mine.user_id
+JOIN users u ON u.id = theirs.user_id WHERE mine.user_id = $1`,
+  partnerMessages: `SELECT content, ${CREATED} FROM partner_messages WHERE user_id = $1 ORDER BY created_at, id`,
   calendars: `SELECT ${CREATED} FROM calendar_feeds WHERE user_id = $1`,
   pictures: `SELECT ${PICTURE}, ${CREATED} FROM pictures WHERE user_id = $1`,
   postPictures: `

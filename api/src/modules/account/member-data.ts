@@ -43,6 +43,9 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   mention_emails: { part: null, becomes: 'deleted' },
   offers: { part: 'offers', becomes: 'deleted' },
   outbox: { part: 'mails', becomes: 'deleted' },
+  partner_messages: { part: 'partnerMessages', becomes: 'deleted' },
+  partner_seekers: { part: 'partnerMatching', becomes: 'deleted' },
+  partnership_members: { part: 'partners', becomes: 'deleted' },
   // The hash of a link that works for minutes, or days for who was imported.
   password_resets: { part: null, becomes: 'deleted' },
   changed_records: { part: null, becomes: 'deleted' },

@@ -170,6 +170,12 @@ const memberExportSchema = z.object({
       decidedAt: maybe,
     }),
   ),
+  /** Since when they take part in partner matching. */
+  partnerMatching: z.array(z.object({ joinedAt: instant })),
+  /** Their accountability partner, or the one proposed. */
+  partners: z.array(z.object({ partner: z.string(), proposedAt: instant, acceptedAt: maybe, startedAt: maybe })),
+  /** What they wrote to their partner. */
+  partnerMessages: z.array(z.object({ content: z.string(), createdAt: instant })),
   calendars: z.array(z.object({ createdAt: instant })),
   /** The member's picture as a data URL, so that the file is self-contained. */
   pictures: z.array(z.object({ picture: z.string(), createdAt: instant })),
