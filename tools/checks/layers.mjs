@@ -105,7 +105,7 @@ export const SHARED_FILES = {
     'schedule/session-record.entity',
   ],
   community: ['mention.sql', 'mentioned-text'],
-  courses: ['course-assignment.entity', 'course.entity'],
+  courses: ['course-assignment.entity', 'course.entity', 'current-course.sql'],
   habits: ['habit.entity'],
   imports: ['importable'],
   leads: ['lead-event.entity'],
