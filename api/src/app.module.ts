@@ -42,6 +42,7 @@ import { SiteModule } from './modules/site/site.module';
 import { SocialProofModule } from './modules/social-proof/social-proof.module';
 import { StaffModule } from './modules/staff/staff.module';
 import { StrategySessionsModule } from './modules/strategy-sessions/strategy-sessions.module';
+import { PartnersModule } from './modules/partners/partners.module';
 import { ThreadsModule } from './modules/threads/threads.module';
 import { BroadcastsModule } from './modules/broadcasts/broadcasts.module';
 import { WebhooksModule } from './modules/webhooks/webhooks.module';
@@ -87,6 +88,7 @@ const DOMAINS = [
   SocialProofModule,
   StaffModule,
   StrategySessionsModule,
+  PartnersModule,
   ThreadsModule,
   BroadcastsModule,
   WebhooksModule,

@@ -42,6 +42,7 @@ export type LimitName =
   | 'attachmentsPerWriter'
   | 'bookingsPerMember'
   | 'calendarReadsPerCoach'
+  | 'partnerChangesPerMember'
   | 'strategyTimesPerAddress'
   | 'strategyTimesPerMailbox'
   | 'wrongPaymentEventsPerAddress'
@@ -99,6 +100,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   attachmentsPerWriter: { max: 120, minutes: 24 * 60 },
   bookingsPerMember: { max: 30, minutes: 60 },
   calendarReadsPerCoach: { max: 30, minutes: 60 },
+  partnerChangesPerMember: { max: 30, minutes: 60 },
   strategyTimesPerAddress: { max: 30, minutes: 60 },
   /** By the email address of the lead, over all that were sent with it. */
   strategyTimesPerMailbox: { max: 12, minutes: 24 * 60 },

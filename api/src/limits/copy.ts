@@ -31,6 +31,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   attachmentsPerWriter: 'You’ve sent a lot of files today.',
   bookingsPerMember: 'You’ve booked a lot of sessions in a short time.',
   calendarReadsPerCoach: 'You’ve connected calendars many times in a short time.',
+  partnerChangesPerMember: 'You’ve joined and left partner matching many times in a short time.',
   strategyTimesPerAddress: 'Too many times were chosen from your network in a short time.',
   strategyTimesPerMailbox: 'You’ve chosen a new time many times today.',
   wrongPaymentEventsPerAddress: 'Too many events without a valid signature came from your network.',

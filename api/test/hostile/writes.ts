@@ -28,6 +28,7 @@ import { DANA, idOf } from '../fixtures';
 import { salesIn } from '../sales';
 import { addStrategyCoach, sendQuestionnaire } from '../strategy';
 import { versionOf } from '../payments';
+import { newPartner, newSeekers } from '../partners';
 import { addSubscription } from '../plans';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
 import { BROADCAST, COACH, LESSON, PLAN, SESSION, TESTIMONIAL } from './samples';
@@ -432,6 +433,22 @@ export async function writesOf(portal: Portal) {
         recordingUrl: 'https://video.example.com/1',
         version: 0,
       },
+    }),
+    'POST /api/admin/desk/partners': async () => ({
+      as: admin,
+      body: { members: (await newSeekers(portal)).map(({ id }) => id) },
+    }),
+    'PUT /api/coaching/partner/proposal': async () => {
+      const { member, partnershipId } = await newPartner(portal);
+      return { as: member, body: { id: partnershipId, accept: true } };
+    },
+    'POST /api/coaching/partner/messages': async () => ({
+      as: (await newPartner(portal)).member,
+      body: { content: 'How did it go?' },
+    }),
+    'PUT /api/coaching/partner/messages/read': async () => ({
+      as: (await newPartner(portal)).member,
+      body: { at: '2026-03-04T12:00:00.000Z' },
     }),
     'PUT /api/admin/desk/members/:id/check-ins/:kind': async () => {
       const buyer = await portal.member();

@@ -50,6 +50,7 @@ const ADDRESSES: Record<CoachRead, (ids: Ids) => string> = {
   'GET /api/admin/threads/:id/attachments/:token.pdf': ({ member }) =>
     `/api/admin/threads/${member}/attachments/${TOKEN}.pdf`,
   'GET /api/admin/desk': () => '/api/admin/desk',
+  'GET /api/admin/desk/partners': () => '/api/admin/desk/partners',
   'GET /api/admin/desk/members': () => '/api/admin/desk/members',
   'GET /api/admin/desk/members/:id': ({ member }) => `/api/admin/desk/members/${member}`,
   'GET /api/admin/desk/sessions/:id': ({ session }) => `/api/admin/desk/sessions/${session}`,

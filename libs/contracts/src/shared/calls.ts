@@ -87,6 +87,18 @@ import {
 } from '../coaching/coaching-schedule';
 import { completeCheckIn, listCheckIns, undoCheckIn } from '../coaching/check-ins';
 import { connectCoachCalendar, disconnectCoachCalendar, getCoachCalendar } from '../coaching/coach-calendar';
+import {
+  answerPartnerProposal,
+  getPartnerMatching,
+  joinPartnerMatching,
+  leavePartnerMatching,
+  listPartnerMessages,
+  listPartnerTasks,
+  proposePartners,
+  readPartnerMessages,
+  sendPartnerMessage,
+  withdrawPartnerProposal,
+} from '../coaching/partners';
 import { addTimeOff, listTimeOff, removeTimeOff } from '../coaching/time-off';
 import { createComment, deleteComment, listComments } from '../community/comments';
 import { cheerPost, createPost, deletePost, getPost, listPosts, uncheerPost, updatePost } from '../community/community';
@@ -527,6 +539,16 @@ export const CALLS: readonly Call[] = [
   listCheckIns,
   completeCheckIn,
   undoCheckIn,
+  getPartnerMatching,
+  joinPartnerMatching,
+  leavePartnerMatching,
+  answerPartnerProposal,
+  listPartnerMessages,
+  sendPartnerMessage,
+  readPartnerMessages,
+  listPartnerTasks,
+  proposePartners,
+  withdrawPartnerProposal,
   getCoachCalendar,
   connectCoachCalendar,
   disconnectCoachCalendar,

@@ -152,6 +152,9 @@ export const STAFF_PERMISSIONS = {
       'POST /api/admin/desk/sessions/:id/summary',
       'PUT /api/admin/desk/members/:id/check-ins/:kind',
       'DELETE /api/admin/desk/check-ins/:id',
+      'GET /api/admin/desk/partners',
+      'POST /api/admin/desk/partners',
+      'DELETE /api/admin/desk/partners/:id',
     ],
   },
   schedule: {
