@@ -28,8 +28,15 @@ export const manifest = {
       path: '/coaching',
       access: 'member',
       title: 'Coaching Sessions',
-      data: ['/api/dashboard', '/api/coaching/thread', '/api/coaching/check-ins'],
+      data: ['/api/dashboard', '/api/coaching/thread', '/api/coaching/check-ins', '/api/coaching/partner'],
       nav: { label: 'Coaching', order: 50, icon: 'calendar' },
+    },
+    {
+      id: 'partner',
+      path: '/coaching/partner',
+      access: 'member',
+      title: 'Accountability partner',
+      data: ['/api/coaching/partner'],
     },
     {
       id: 'messages',

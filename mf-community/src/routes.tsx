@@ -7,5 +7,6 @@ export default defineRemote(manifest, {
   member: () => import(/* webpackChunkName: "member" */ './pages/member'),
   notifications: () => import(/* webpackChunkName: "notifications" */ './pages/notifications'),
   coaching: () => import(/* webpackChunkName: "coaching" */ './pages/coaching'),
+  partner: () => import(/* webpackChunkName: "partner" */ './pages/partner'),
   messages: () => import(/* webpackChunkName: "messages" */ './pages/messages'),
 });

@@ -8,6 +8,7 @@ import { CheckIns } from './check-ins';
 import { CoachingLayout, Side } from './coaching-layout';
 import { CoachingSkeleton } from './coaching-skeleton';
 import { copy } from './copy';
+import { PartnerCard } from './partner-card';
 import { QuickActions } from './quick-actions';
 import { SessionTypes } from './session-types';
 import { upcoming } from './sessions';
@@ -41,6 +42,7 @@ function Coaching({ dashboard }: { dashboard: Dashboard }) {
       <LaterSessions sessions={sessions} now={now} />
       <Side>
         <YourCoach coach={coach} />
+        <PartnerCard />
         <CheckIns now={now} />
         <SessionTypes />
       </Side>

@@ -59,6 +59,20 @@ export const copy = {
     role: 'Certified Coach',
     none: 'Your coach will appear here with your next session.',
   },
+  partner: {
+    title: 'Accountability partner',
+    out: {
+      text: 'Your plan includes someone who keeps you to your word. You decide whether you want that.',
+      action: 'Find a partner',
+    },
+    waiting: { text: 'We’re looking for a partner for you.', action: 'Your partner search' },
+    proposed: { text: (name: string) => `Your coaches suggest ${name}.`, action: 'See who it is' },
+    accepted: { text: (name: string) => `You’ve accepted. We’re waiting for ${name}.`, action: 'Your partner search' },
+    partners: {
+      text: (name: string) => `You and ${name} keep each other to your word.`,
+      action: 'Write to each other',
+    },
+  },
   checkIns: {
     title: 'Check-ins',
     about: {
