@@ -1,4 +1,5 @@
 import type { CalendarProblem } from '@portal/contracts/coach-calendar';
+import type { WaitingForPartner } from '@portal/contracts/partners';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
@@ -211,6 +212,27 @@ export const timeOffCopy = {
   },
 };
 
+export const partnerCopy = {
+  title: 'Accountability partners',
+  hint: 'These members asked for a partner. Suggest two to each other: they decide, and write to each other once both accept.',
+  waiting: 'Waiting for a partner',
+  proposals: 'Suggested, not yet accepted by both',
+  about: ({ course, timeZone }: Pick<WaitingForPartner, 'course' | 'timeZone'>) =>
+    [course && `${course.title}, day ${course.day}`, timeZone].filter(Boolean).join(' · '),
+  since: 'waiting since',
+  bestFit: (name: string) => `Best fit: ${name}`,
+  noFit: 'Nobody else is waiting who fits.',
+  match: 'Match',
+  dialog: (name: string) => `Match ${name}`,
+  with: 'Partner',
+  both: 'We’ll email both. Each sees the other’s first name, course and day, and time zone.',
+  buttons: { close: 'Cancel', save: 'Suggest', saving: 'Suggesting...' },
+  and: ' and ',
+  proposed: 'Suggested',
+  waitingFor: (names: string) => `waiting for ${names}`,
+  withdraw: 'Withdraw',
+};
+
 export const calendarCopy = {
   title: 'Connected calendar',
   intro:
@@ -255,6 +277,10 @@ export const calendarCopy = {
 };
 
 export const messages = {
+  proposed: { title: 'Partner suggested', description: 'We’ve emailed both members.' },
+  proposeFailed: failureMessage('We couldn’t suggest them to each other. Please try again.'),
+  withdrawn: { title: 'Suggestion withdrawn', description: 'Both members keep waiting.' },
+  withdrawFailed: failureMessage('We couldn’t withdraw the suggestion. Please try again.'),
   calendarConnected: { title: 'Calendar connected', description: 'No times are offered while it’s busy.' },
   calendarNotRead: { title: 'Calendar saved', description: 'We can’t read it yet. See what to do next to it.' },
   calendarDisconnected: { title: 'Calendar disconnected', description: 'Its busy times are offered again.' },

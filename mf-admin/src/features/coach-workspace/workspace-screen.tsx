@@ -18,6 +18,7 @@ import { useAdminCall } from '../../shared/use-admin-call';
 import { ConnectedCalendar } from './connected-calendar';
 import { CheckInList } from './check-in-list';
 import { checkInCopy, copy } from './copy';
+import { PartnerTasks } from './partner-tasks';
 import { useWorkspaceLinks } from './use-workspace-links';
 import { MemberList } from './member-list';
 import { SessionList } from './session-list';
@@ -53,6 +54,7 @@ export function WorkspaceScreen() {
               <>
                 <NoWorkspace workspace={found} />
                 <CheckInsWithoutCoach workspace={found} onChanged={reload} />
+                <PartnerTasks />
               </>
             )}
           </>
@@ -123,6 +125,7 @@ function Workspace({ workspace, coach, onChanged }: WorkspaceProps) {
         </Card>
       </Columns>
       <CheckInsWithoutCoach workspace={workspace} onChanged={onChanged} />
+      <PartnerTasks />
       {unrecorded.length > 0 && (
         <Card>
           <Section id="unrecorded" title={copy.unrecorded} size="h3">
