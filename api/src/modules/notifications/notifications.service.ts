@@ -63,9 +63,10 @@ export class NotificationsService {
     await this.dataSource.query(READ_ALL, [userId, until, this.clock.now()]);
   }
 
-  /** Marks a member's notifications of messages as read, because they have read the messages. */
-  async readMessages(manager: EntityManager, userId: string): Promise<void> {
-    await manager.update(Notification, { userId, kind: 'message', readAt: IsNull() }, { readAt: this.clock.now() });
+  /** Marks a member's notifications of messages on a page as read, because they have read the messages. */
+  async readMessages(manager: EntityManager, userId: string, path: string): Promise<void> {
+    const unread = { userId, kind: 'message', path, readAt: IsNull() } as const;
+    await manager.update(Notification, unread, { readAt: this.clock.now() });
   }
 
   /** Stores what emails tell members, within the transaction of `manager`. */

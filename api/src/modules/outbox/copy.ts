@@ -15,6 +15,7 @@ export const EMAIL_NAMES: Record<StoredEmailKind, string> = {
   billing: 'An email about a payment',
   broadcast: 'An email of a broadcast',
   mention: 'An email about a mention',
+  partner: 'An email about an accountability partner',
 };
 
 /** Ends an email that its reader can do without. */

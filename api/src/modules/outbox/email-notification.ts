@@ -7,6 +7,7 @@ const KINDS: Partial<Record<StoredEmailKind, NotificationKind>> = {
   session: 'session',
   'group-session': 'session',
   message: 'message',
+  partner: 'message',
   'plan-request': 'plan',
   billing: 'plan',
 };

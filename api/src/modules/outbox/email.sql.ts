@@ -8,10 +8,10 @@ export interface CalendarPart {
 }
 
 /**
- * An email's kind, as stored: `billing` and `broadcast` are reported as `account`, and `mention` as `message`, because
+ * An email's kind, as stored: `billing` and `broadcast` are reported as `account`, and `mention` and `partner` as `message`, because
  * earlier releases know no other kinds.
  */
-export type StoredEmailKind = EmailKind | 'billing' | 'broadcast' | 'mention';
+export type StoredEmailKind = EmailKind | 'billing' | 'broadcast' | 'mention' | 'partner';
 
 /** What a member can end by the link of an email besides its kind. */
 export type Declinable = 'reminders';

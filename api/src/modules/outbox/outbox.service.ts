@@ -181,7 +181,7 @@ const withoutSecrets = <Stored extends { body: string }>(email: Stored): Stored 
 
 function reportedKind(kind: StoredEmailKind): EmailKind {
   if (kind === 'billing' || kind === 'broadcast') return 'account';
-  return kind === 'mention' ? 'message' : kind;
+  return kind === 'mention' || kind === 'partner' ? 'message' : kind;
 }
 
 function toEmail({ kind, createdAt, sentAt, nextAttemptAt, ...row }: EmailRow): OutboxEmail {

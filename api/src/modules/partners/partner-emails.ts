@@ -59,6 +59,6 @@ export class PartnerEmails {
   }
 
   private post(manager: EntityManager, { id, email }: User, words: { subject: string; body: string }, waits = 0) {
-    return this.outbox.post(manager, { memberId: id, recipient: email, waits, ...words });
+    return this.outbox.post(manager, { kind: 'partner', memberId: id, recipient: email, waits, ...words });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PartnerMessage as MessageOnTheWire } from '@portal/contracts/partners';
+import { PARTNER_PAGE, type PartnerMessage as MessageOnTheWire } from '@portal/contracts/partners';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { findForUpdate } from '../../database/find-for-update';
 import { notFound } from '../../errors/api-exception';
@@ -7,6 +7,7 @@ import { toPage, type Cursor, type Page } from '../../http/paging';
 import { LimitsService } from '../../limits/limits.service';
 import type { Member } from '../../security/member';
 import { Clock } from '../../time/clock';
+import { NotificationsService } from '../notifications/notifications.service';
 import { COPY } from './copy';
 import { PartnerEmails } from './partner-emails';
 import { PartnerMessage } from './partner-message.entity';
@@ -21,6 +22,7 @@ export class PartnerMessagesService {
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
     private readonly emails: PartnerEmails,
+    private readonly notifications: NotificationsService,
     private readonly clock: Clock,
   ) {}
 
@@ -52,10 +54,11 @@ export class PartnerMessagesService {
     return { id, mine: true, content: stored.content, createdAt: createdAt.toISOString() };
   }
 
-  /** Marks messages up to an instant as read. */
+  /** Marks messages up to an instant as read, and the notifications of them. */
   async read(memberId: string, at: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.partnershipOf(manager, memberId);
+      await this.notifications.readMessages(manager, memberId, PARTNER_PAGE);
       const mine = await findForUpdate(manager, PartnershipMember, { userId: memberId });
       const readTo = new Date(Math.min(Date.parse(at), this.clock.now().getTime()));
       if (mine?.readTo && mine.readTo >= readTo) return;

@@ -8,11 +8,13 @@ import {
   leavePartnerMatching,
   listPartnerMessages,
   listPartnerTasks,
+  PARTNER_PAGE,
   proposePartners,
   readPartnerMessages,
   sendPartnerMessage,
   withdrawPartnerProposal,
 } from '@portal/contracts/partners';
+import { listNotifications } from '@portal/contracts/notifications';
 import { saveLessonProgress } from '@portal/contracts/lessons';
 import type { Client } from '../../../test/client';
 import { idOf } from '../../../test/fixtures';
@@ -168,6 +170,19 @@ describe('accountability partners', () => {
       'kim: Ada wrote to you',
       'kim: Ada wrote to you',
     ]);
+  });
+
+  test('are told in the portal, too, until they read what was written', async () => {
+    const notifications = async () =>
+      (await kim.call(listNotifications, {})).body.map(({ text, path, isRead }) => [text, path, isRead]);
+    await pair();
+    await write(ada, 'Hi Kim');
+    const told = ['We found you an accountability partner', 'Ada is your accountability partner', 'Ada wrote to you'];
+    const shown = (isRead: boolean) =>
+      expect.arrayContaining(told.map((text) => [text, PARTNER_PAGE, isRead])) as unknown;
+    expect(await notifications()).toEqual(shown(false));
+    await kim.call(readPartnerMessages, { body: { at: portal.clock.now().toISOString() } });
+    expect(await notifications()).toEqual(shown(true));
   });
 
   test('a message sent again with its key is stored once', async () => {

@@ -9,7 +9,7 @@ import { NotificationsService } from '../notifications/notifications.service';
 import { User } from '../users/user.entity';
 import { COPY } from './copy';
 import { lockThread } from './lock-thread';
-import { ThreadEmails } from './thread-emails';
+import { MESSAGES_PAGE, ThreadEmails } from './thread-emails';
 import { Thread } from './thread.entity';
 import { COUNT_UNREAD, COUNT_UNREAD_THREADS, READ_TO, THREADS } from './thread.sql';
 
@@ -78,7 +78,7 @@ export class ReadingService {
       await manager.query(READ_TO[reader], [memberId, at]);
       const thread = await manager.findOneByOrFail(Thread, { userId: memberId });
       await this.emails.changed(manager, thread, reader === 'member' ? 'team' : 'member');
-      if (reader === 'member') await this.notifications.readMessages(manager, memberId);
+      if (reader === 'member') await this.notifications.readMessages(manager, memberId, MESSAGES_PAGE);
     });
   }
 

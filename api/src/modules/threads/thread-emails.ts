@@ -11,6 +11,9 @@ import { answerWords, messageWords, receiptWords, type ToldMessage } from './cop
 import type { Thread } from './thread.entity';
 import { WRITTEN_SINCE } from './thread.sql';
 
+/** Where a member reads and writes messages. */
+export const MESSAGES_PAGE = '/coaching/messages';
+
 /** Minutes that an email waits for more of the same conversation. */
 export const EMAIL_DELAY_MINUTES = 5;
 
@@ -88,12 +91,12 @@ export class ThreadEmails {
 
   private words(side: Side, { id, firstName, lastName, email }: User, messages: ToldMessage[]) {
     const origin = portalOrigin(this.environment);
-    if (side === 'team') return answerWords(firstName, messages, `${origin}/coaching/messages`);
+    if (side === 'team') return answerWords(firstName, messages, `${origin}${MESSAGES_PAGE}`);
     return messageWords({ firstName, lastName, email }, messages, `${origin}/admin/coaching/messages/${id}`);
   }
 
   private receipt({ id, firstName, email }: User): NewEmail {
-    const place = `${portalOrigin(this.environment)}/coaching/messages`;
+    const place = `${portalOrigin(this.environment)}${MESSAGES_PAGE}`;
     return { kind: 'message-receipt', memberId: id, recipient: email, ...receiptWords(firstName, place) };
   }
 }

@@ -13,7 +13,7 @@ export function ActivePartner({ partner, since }: { partner: Partner; since: str
   const { timeZone } = useMember();
   return (
     <Card as="section" aria-labelledby="partner">
-      <Row justify="between" align="start">
+      <Row justify="between">
         <Heading id="partner" size="h3">
           {partner.firstName}
         </Heading>
