@@ -59,8 +59,8 @@ export const copy = {
     goOn: 'Choose what’s next',
   },
   shortDay: {
-    choose: (minutes: number) => `Short day today, about ${minutes} min`,
-    hint: 'Just the one activity that matters. It keeps your streak going, and the lesson stays open for later.',
+    choose: (minutes: number) => `Short day: one activity, about ${minutes} min`,
+    hint: 'It keeps your streak going, and the rest stays open for when you have time.',
     more: 'If you have more time',
     activities: 'More activities',
     badge: 'Short day done',

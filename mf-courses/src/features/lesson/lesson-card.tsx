@@ -82,12 +82,7 @@ export function LessonCard({ settings, lesson, progress, notice, next, addressOf
       title={settings.lessonTitle(lesson)}
       badge={<LessonBadges settings={settings} completed={shown.completed} shortDayDone={work.shortDayDone} />}
       quote={lesson.quote}
-      video={
-        <>
-          {canBeShort && <ShortDaySwitch minutes={shortDayMinutes} checked={isShort} onChange={keepShort} />}
-          {!isShort && video}
-        </>
-      }
+      video={!isShort && video}
       activitiesTitle={settings.activities}
       activities={isShort ? first : [first, ...others]}
       notice={
@@ -98,6 +93,7 @@ export function LessonCard({ settings, lesson, progress, notice, next, addressOf
         </>
       }
     >
+      {canBeShort && <ShortDaySwitch minutes={shortDayMinutes} checked={isShort} onChange={keepShort} />}
       {isShort ? (
         <MoreTime isOpen={work.unsavedText}>
           {video}
