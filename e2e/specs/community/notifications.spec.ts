@@ -36,7 +36,8 @@ for (const width of [390, 1440]) {
     await postWith(other, text).getByRole('button', { name: 'Cheer' }).click();
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
     await told.click();
-    await expect(page).toHaveURL('/community');
+    await expect(page).toHaveURL(/\/community\/posts\/[\da-f-]+$/);
+    await expect(page.getByText('Well done')).toBeVisible();
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await bell.click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();

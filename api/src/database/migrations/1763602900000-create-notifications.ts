@@ -4,7 +4,7 @@ const UP = `
 CREATE TABLE notifications (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('session', 'message', 'plan', 'comment', 'cheer')),
+  kind text NOT NULL CHECK (kind IN ('session', 'message', 'plan', 'comment', 'cheer', 'mention')),
   text text,
   path text NOT NULL,
   post_id uuid REFERENCES posts ON DELETE CASCADE,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { postPath } from '@portal/contracts/community';
 import type { CallOutput } from '@portal/contracts/call';
 import { FOUND_MEMBERS, type searchMembers } from '@portal/contracts/mentions';
 import type { Mention } from '@portal/contracts/posts';
@@ -98,7 +99,7 @@ export class MentionsService {
     const others = mentionedIn(places).filter((id) => id !== author.id);
     if (others.length === 0) return;
     const readers = await manager.query<Reader[]>(MENTIONED_READERS, [others, this.clock.now()]);
-    const place = `${portalOrigin(this.environment)}/community/posts/${postId}`;
+    const place = portalOrigin(this.environment) + postPath(postId);
     const emails: NewEmail[] = [];
     for (const { id, firstName, email, opens } of readers) {
       if (!isOpen({ opens }, 'forum') || !(await insertIfNew(manager, MentionEmail, { postId, userId: id }))) continue;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { postPath } from '@portal/contracts/community';
 import type { Notification as ShownNotification, NotificationKind } from '@portal/contracts/notifications';
 import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { toPage, type Cursor, type Page } from '../../http/paging';
@@ -10,9 +11,6 @@ import { COUNT_UNREAD, LIST, READ_ALL, recountPost, STORE, tellOfPost, type Post
 
 /** Milliseconds that a notification is kept. */
 const RETENTION = 90 * 24 * 60 * 60 * 1000;
-
-/** Where an event on a post leads. */
-const FEED = '/community';
 
 /** What an email to a member tells them in the portal, too. */
 export interface EmailNotification {
@@ -76,7 +74,7 @@ export class NotificationsService {
 
   /** Tells a post's author that a member has just commented or cheered, within the transaction that stored it. */
   async tellOfPost(manager: EntityManager, event: PostEvent, postId: string, memberId: string): Promise<void> {
-    await manager.query(tellOfPost(event), [postId, memberId, this.clock.now(), FEED]);
+    await manager.query(tellOfPost(event), [postId, memberId, this.clock.now(), postPath(postId)]);
   }
 
   /** Corrects what the author is told of a post after a comment or a cheer was taken back. */

@@ -81,7 +81,7 @@ test('the author of a post is told of comments by others in one notification, un
   await comment(dana);
   expect(await textsOf(author)).toEqual(['Dana Price and 2 others commented on your post']);
   const [one] = await listOf(author);
-  expect(one).toMatchObject({ kind: 'comment', path: '/community', isRead: false });
+  expect(one).toMatchObject({ kind: 'comment', path: `/community/posts/${postId}`, isRead: false });
   await author.call(readNotification, { params: { id: one?.id ?? '' } });
   portal.clock.advance({ minutes: 1 });
   await comment(lee, 'And another');

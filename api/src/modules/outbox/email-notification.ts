@@ -8,6 +8,7 @@ const KINDS: Partial<Record<StoredEmailKind, NotificationKind>> = {
   'group-session': 'session',
   message: 'message',
   partner: 'message',
+  mention: 'mention',
   'plan-request': 'plan',
   billing: 'plan',
 };

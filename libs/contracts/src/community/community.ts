@@ -45,6 +45,9 @@ const pictureWords = z.object({
   description: text().pipe(z.string().trim().max(LIMITS.pictureDescription, descriptionTooLong)),
 });
 
+/** The path of the page with a post and its comments. */
+export const postPath = (id: string) => `/community/posts/${id}`;
+
 export const listPosts = defineCall({
   method: 'GET',
   path: '/api/community/posts',

@@ -12,6 +12,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   plan: 'star',
   comment: 'message',
   cheer: 'award',
+  mention: 'user',
 };
 
 const StyledItem = styled.li`
