@@ -1,6 +1,7 @@
 import { greeting, SIGNATURE } from '../../email/wording';
 
 export const COPY = {
+  notIncluded: 'Your plan doesn’t include an accountability partner.',
   noPartner: 'You don’t have an accountability partner right now.',
   proposalGone: 'This suggestion is gone. The other member may have left, or your coach withdrew it.',
   bothAccepted: 'You’ve both accepted. You can leave at any time instead.',

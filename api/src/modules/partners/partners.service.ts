@@ -3,7 +3,7 @@ import type { PartnerMatching, Partnership as PartnershipOnTheWire } from '@port
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { findForUpdate } from '../../database/find-for-update';
 import { insertIfNew } from '../../database/insert-if-new';
-import { conflict, notFound, planNeeded, unauthorized } from '../../errors/api-exception';
+import { conflict, notFound, unauthorized } from '../../errors/api-exception';
 import { LimitsService } from '../../limits/limits.service';
 import { Clock } from '../../time/clock';
 import { User } from '../users/user.entity';
@@ -36,12 +36,12 @@ export class PartnersService {
     };
   }
 
-  /** Takes part from now on; does nothing for who does already. 403 if no plan of theirs includes it. */
+  /** Takes part from now on; does nothing for who does already. 409 if no plan of theirs includes it. */
   async join(memberId: string): Promise<PartnerMatching> {
     await this.limits.consume('partnerChangesPerMember', memberId);
     return this.dataSource.transaction(async (manager) => {
       if (!(await findForUpdate(manager, User, { id: memberId }))) throw unauthorized();
-      if (!(await this.of(memberId, manager)).offered) throw planNeeded('partner-matching');
+      if (!(await this.of(memberId, manager)).offered) throw conflict(COPY.notIncluded);
       await insertIfNew(manager, PartnerSeeker, { userId: memberId, joinedAt: this.clock.now() });
       return this.of(memberId, manager);
     });

@@ -86,7 +86,7 @@ describe('accountability partners', () => {
       await needPlans(portal, needed);
       expect(await matching(ada)).toEqual({ offered: true, joinedAt: null, partnership: null });
       expect(await matching(basic)).toMatchObject({ offered: false });
-      expect((await basic.refused(joinPartnerMatching, {})).status).toBe(403);
+      expect((await basic.refused(joinPartnerMatching, {})).status).toBe(409);
     }
   });
 

@@ -57,7 +57,7 @@ export const joinPartnerMatching = defineCall({
   path: '/api/coaching/partner',
   access: 'member',
   summary:
-    'Takes part in partner matching: coaches see that the member waits. 403 if their plan doesn’t include it. Repeating it changes nothing.',
+    'Takes part in partner matching: coaches see that the member waits. 409 if their plan doesn’t include it. Repeating it changes nothing.',
   response: partnerMatching,
 });
 
