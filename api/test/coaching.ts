@@ -7,7 +7,10 @@ import { staffOf } from './staff';
 
 const WEDNESDAY_MORNING = '2026-03-04T12:00:00.000Z';
 
-/** One portal for the tests around this call: before each it has no coaches, it is `at`, and `arrange` is awaited. */
+/**
+ * One portal for the tests around this call: before each it has no coaches, emails, or audit trail, it is `at`, and
+ * `arrange` is awaited.
+ */
 export function eachWithoutCoaches(arrange: (portal: Portal) => Promise<void>, at = WEDNESDAY_MORNING) {
   let portal: Portal;
   beforeAll(async () => {
@@ -16,7 +19,7 @@ export function eachWithoutCoaches(arrange: (portal: Portal) => Promise<void>, a
   afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set(at);
-    await portal.database.query('TRUNCATE coaches CASCADE');
+    await portal.database.query('TRUNCATE outbox, coaches, audit_entries CASCADE');
     await arrange(portal);
   });
 }

@@ -14,7 +14,7 @@ export const SELLING = { environment: { PAYMENTS: 'test' } };
 
 /** The tables of members, what they bought, and what the test provider knows of it. */
 const SOLD =
-  'users, checkouts, subscriptions, invoices, ledger_entries, customers, payment_events, test_provider_objects, test_provider_events, outbox';
+  'outbox, users, checkouts, subscriptions, invoices, ledger_entries, customers, payment_events, test_provider_objects, test_provider_events';
 
 const SECRET = testWebhookSecret({ ADMIN_PASSWORD });
 

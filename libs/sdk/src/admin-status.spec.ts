@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1_000;
 const SIGNED_IN_AT = Date.UTC(2026, 2, 1, 9);
 
 describe('the admin on this browser', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => forgetAdmin());
 
   test.each([
     ['at once', 0, true],

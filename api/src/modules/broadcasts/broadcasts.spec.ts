@@ -32,7 +32,7 @@ describe('broadcasts', () => {
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     await portal.database.query(
-      'TRUNCATE users, questionnaires, outbox, broadcasts, broadcast_unsubscribes, audit_entries, attempts CASCADE',
+      'TRUNCATE outbox, users, questionnaires, broadcasts, broadcast_unsubscribes, audit_entries, attempts CASCADE',
     );
     admin = await portal.admin();
   });

@@ -37,7 +37,7 @@ describe('unsubscribing from broadcasts', () => {
     await server.stop();
   });
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE users, questionnaires, outbox, broadcasts, broadcast_unsubscribes CASCADE');
+    await portal.database.query('TRUNCATE outbox, users, questionnaires, broadcasts, broadcast_unsubscribes CASCADE');
     server.received.length = 0;
     admin = await portal.admin();
   });

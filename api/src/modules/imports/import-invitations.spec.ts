@@ -20,7 +20,7 @@ describe('invitations of imported members', () => {
 
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE users, audit_entries, imports, outbox CASCADE');
+    await portal.database.query('TRUNCATE outbox, users, audit_entries, imports CASCADE');
     admin = await portal.admin();
   });
 

@@ -28,7 +28,7 @@ describe('one person', () => {
 
   beforeEach(async () => {
     await portal.database.query(
-      'TRUNCATE users, questionnaires, outbox, audit_entries, person_changes, sessions CASCADE',
+      'TRUNCATE outbox, users, questionnaires, audit_entries, person_changes, sessions CASCADE',
     );
     admin = await portal.admin();
   });

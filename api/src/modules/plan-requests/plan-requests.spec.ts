@@ -12,7 +12,7 @@ import { idOf } from '../../../test/fixtures';
 describe('asking for a plan', () => {
   const portal = portalOfSpec();
 
-  beforeEach(() => portal.database.query('TRUNCATE plan_requests, outbox, audit_entries CASCADE'));
+  beforeEach(() => portal.database.query('TRUNCATE outbox, plan_requests, audit_entries CASCADE'));
 
   const seenByAdmin = async () => (await (await portal.admin()).call(listPlanRequests, {})).body;
 

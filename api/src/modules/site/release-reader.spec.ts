@@ -18,6 +18,9 @@ describe('what is kept of releases', () => {
     await pool.end();
     await database.drop();
   });
+  beforeEach(() =>
+    pool.query('TRUNCATE releases, delivered_apps, release_moves, file_contents RESTART IDENTITY CASCADE'),
+  );
 
   const versionOf = (n: number) => `1.0.0-${String(n).padStart(12, '0')}`;
   const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -85,6 +88,7 @@ describe('what is kept of releases', () => {
   });
 
   test('is read by the hash of its bytes, with the encodings that it is kept in', async () => {
+    await keep('mf-courses', 1, 'text 1');
     expect(await reader.contentOf(sha256Of('text 1'))).toEqual({
       bytes: Buffer.from('text 1'),
       brotli: Buffer.from('br text 1'),

@@ -26,7 +26,7 @@ describe('staff accounts', () => {
 
   beforeEach(async () => {
     await portal.database.query(
-      'TRUNCATE staff, staff_invitations, sessions, audit_entries, outbox CASCADE; UPDATE staff_settings SET shared_password_off = false, owners_need_second_factor = false',
+      'TRUNCATE outbox, staff, staff_invitations, sessions, audit_entries CASCADE; UPDATE staff_settings SET shared_password_off = false, owners_need_second_factor = false',
     );
     admin = await portal.admin();
   });

@@ -47,7 +47,7 @@ describe('strategy sessions', () => {
   afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE coaches, questionnaires, outbox, attempts, audit_entries CASCADE');
+    await portal.database.query('TRUNCATE outbox, coaches, questionnaires, attempts, audit_entries CASCADE');
     coachId = await addStrategyCoach(portal);
     admin = await portal.admin();
   });

@@ -62,7 +62,7 @@ describe('webhooks', () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     [requests, answer] = [[], () => 204];
     await portal.database.query(
-      'TRUNCATE webhook_endpoints, users, coaches, questionnaires, outbox, audit_entries CASCADE',
+      'TRUNCATE outbox, webhook_endpoints, users, coaches, questionnaires, audit_entries CASCADE',
     );
     admin = await portal.admin();
   });

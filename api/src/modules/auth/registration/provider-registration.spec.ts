@@ -19,7 +19,7 @@ describe('registering where members sign in through an identity provider', () =>
 
   beforeEach(async () => {
     await world.portal.database.query(
-      "TRUNCATE member_invitations, sign_up_requests, outbox; UPDATE sign_up_settings SET mode = 'open'",
+      "TRUNCATE outbox, member_invitations, sign_up_requests; UPDATE sign_up_settings SET mode = 'open'",
     );
     admin = await world.portal.admin();
     world.know('ada', ADA);

@@ -20,7 +20,7 @@ describe('who may sign up', () => {
 
   beforeEach(async () => {
     await portal.database.query(
-      "TRUNCATE sign_up_requests, audit_entries, member_invitations, outbox; UPDATE sign_up_settings SET mode = 'open'",
+      "TRUNCATE outbox, sign_up_requests, audit_entries, member_invitations; UPDATE sign_up_settings SET mode = 'open'",
     );
     admin = await portal.admin();
   });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { versionOf } from '../../../../../test/payments';
+import { forgetSales, versionOf } from '../../../../../test/payments';
 import { portalOfSpec } from '../../../../../test/portal';
 import { idOf } from '../../../../../test/fixtures';
 import {
@@ -33,7 +33,9 @@ describe('a portal that sells by Stripe', () => {
   let userId: string;
   let version: string;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    await forgetSales(portal);
+    portal.clock.set(new Date(NOW * 1000));
     stripe = await TestStripe.start();
     Reflect.set(portal.service(PaymentsService), 'provider', createStripeProvider(KEYS, portal.clock, stripe.where));
     userId = await idOf(await portal.member({ email: ADA }));
@@ -46,7 +48,7 @@ describe('a portal that sells by Stripe', () => {
     stripe.answer('GET /v1/charges/ch_1', charge());
     stripe.list('GET /v1/invoice_payments', [{ id: 'inpay_1', invoice: invoice() } as Stripe.InvoicePayment]);
   });
-  afterAll(() => stripe.stop());
+  afterEach(() => stripe.stop());
 
   const itself = (part: Partial<Stripe.Subscription> = {}, item: Partial<Stripe.SubscriptionItem> = {}) =>
     subscriptionOf({ price: price({ metadata: { portal_plan_version: version } }), ...item }, part);
@@ -105,7 +107,7 @@ describe('a portal that sells by Stripe', () => {
   });
 
   test('fault: Stripe fails when a pause is over — it goes on, and is charged, an hour later', async () => {
-    if ((await purchases()).length === 0) await buy();
+    await buy();
     const until = new Date((NOW + 50 * DAY) * 1000);
     const noted = { metadata: { portal_checkout: 'x', portal_paused_until: String(NOW + 50 * DAY) } };
     const asked = { pause_collection: { behavior: 'void', resumes_at: null }, ...noted } as const;
@@ -138,6 +140,7 @@ describe('a portal that sells by Stripe', () => {
   });
 
   test('finds at night what no event told', async () => {
+    await buy();
     const failed = invoice({ id: 'in_3', status: 'open', next_payment_attempt: NOW + 90 * DAY });
     const pastDue = itself({ status: 'past_due', latest_invoice: failed });
     stripe.list('GET /v1/subscriptions', [pastDue], ({ params }) => params['status'] !== 'canceled');
