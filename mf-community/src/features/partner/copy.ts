@@ -1,5 +1,4 @@
 import { failureMessage, type Message } from '@portal/contracts/messages';
-import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
   title: 'Accountability partner',
@@ -43,6 +42,7 @@ export const copy = {
     note: 'Only the two of you can read this.',
     help: 'If something isn’t right, leave at any time, or tell your coaching team.',
     tell: 'Write to your coaching team',
+    loading: 'Loading your messages...',
     failed: 'We couldn’t load your messages. Please try again.',
     earlier: 'Show earlier messages',
     earlierFailed: 'We couldn’t load earlier messages. The ones below are still here.',
@@ -52,7 +52,6 @@ export const copy = {
     placeholder: (name: string) => `Write to ${name}`,
     send: 'Send',
     sending: 'Sending...',
-    unread: (count: number) => `${numberText(count)} new`,
   },
 };
 

@@ -8,6 +8,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Icon } from '@portal/ui/icon';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
+import { SkeletonGroup } from '@portal/ui/skeleton';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { width } from '@portal/ui/tokens';
@@ -35,7 +36,11 @@ export function PartnerScreen() {
       </Row>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <StyledColumn gap="lg">
-        {isPending && <CardSkeleton widths={['60%', '90%', '40%']} />}
+        {isPending && (
+          <SkeletonGroup label={copy.loading}>
+            <CardSkeleton widths={['60%', '90%', '40%']} />
+          </SkeletonGroup>
+        )}
         {!isPending && !data && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
         {data && <Matching matching={data} />}
       </StyledColumn>

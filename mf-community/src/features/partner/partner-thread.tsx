@@ -3,6 +3,7 @@ import { listPartnerMessages, type PartnerMessage, type Partnership } from '@por
 import { dateText, Link, useMember, usePages } from '@portal/sdk';
 import { Conversation, ConversationMessage, EarlierMessages } from '@portal/ui/conversation';
 import { ErrorNotice } from '@portal/ui/error-notice';
+import { SkeletonGroup } from '@portal/ui/skeleton';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -21,7 +22,13 @@ export function PartnerThread({ partnership: { partner, unread } }: { partnershi
   const written = list.data?.pages.flatMap(({ items }) => items);
   const newest = written?.find(({ mine }) => !mine);
   useReadMessages(unread, newest?.createdAt, () => void list.refetch());
-  if (list.isPending) return <CardSkeleton widths={['90%', '60%']} />;
+  if (list.isPending) {
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <CardSkeleton widths={['90%', '60%']} />
+      </SkeletonGroup>
+    );
+  }
   if (!written) return <ErrorNotice message={texts.failed} onRetry={() => void list.refetch()} />;
   return (
     <Stack gap="md">
