@@ -1,5 +1,5 @@
 import { iso, jsonRows } from '../../database/json.sql';
-import { MENTIONS_OF_COMMENT, MENTIONS_OF_POST } from '../community/mention.sql';
+import { mentionsOfComment, mentionsOfPost } from '../community/mention.sql';
 import { pictureOf } from '../pictures/picture-url.sql';
 import type { ExportPart } from './member-data';
 
@@ -40,11 +40,11 @@ SELECT title, coalesce(pillar, '') AS pillar, habit_weekdays(h.id, 'infinity') A
   ), '[]'::json) AS "completedOn"
 FROM habits h WHERE user_id = $1 ORDER BY position`,
   posts: `
-SELECT content, ${MENTIONS_OF_POST}, pillar, ${CREATED}, ${iso('edited_at')} AS "editedAt", hidden_reason AS "hiddenReason"
+SELECT content, ${mentionsOfPost('p')}, pillar, ${CREATED}, ${iso('edited_at')} AS "editedAt", hidden_reason AS "hiddenReason"
 FROM posts p WHERE user_id = $1 ORDER BY created_at, id`,
   communityProfile: `
 SELECT bio, industry, city, website, shows_progress AS "showsProgress" FROM member_profiles WHERE user_id = $1`,
-  comments: `SELECT content, ${MENTIONS_OF_COMMENT}, ${CREATED} FROM post_comments c WHERE user_id = $1 ORDER BY created_at, id`,
+  comments: `SELECT content, ${mentionsOfComment('c')}, ${CREATED} FROM post_comments c WHERE user_id = $1 ORDER BY created_at, id`,
   notifications: `SELECT kind, text, ${iso('at')} AS at, ${iso('read_at')} AS "readAt" FROM notifications WHERE user_id = $1 ORDER BY at, id`,
   cheers: `SELECT post_id AS "postId", ${CREATED} FROM post_cheers WHERE user_id = $1 ORDER BY created_at, post_id`,
   reports: `SELECT reason, note, ${CREATED} FROM post_reports WHERE user_id = $1 ORDER BY created_at, post_id`,

@@ -7,11 +7,11 @@ const mentionsIn = (table: string, of: string) => `(
   FROM ${table} m LEFT JOIN users mentioned ON mentioned.id = m.user_id WHERE m.${of}
 ) AS mentions`;
 
-/** Who is mentioned in a post `p`; null for nobody. */
-export const MENTIONS_OF_POST = mentionsIn('post_mentions', 'post_id = p.id');
+/** Who is mentioned in a post, a row of this name; null for nobody. */
+export const mentionsOfPost = (post: string) => mentionsIn('post_mentions', `post_id = ${post}.id`);
 
-/** Who is mentioned in a comment `c`; null for nobody. */
-export const MENTIONS_OF_COMMENT = mentionsIn('comment_mentions', 'comment_id = c.id');
+/** Who is mentioned in a comment, a row of this name; null for nobody. */
+export const mentionsOfComment = (comment: string) => mentionsIn('comment_mentions', `comment_id = ${comment}.id`);
 
 /** Which of these members ($1) can be mentioned. */
 export const MENTIONABLE = 'SELECT id FROM users WHERE id = ANY ($1::uuid[]) AND deactivated_at IS NULL';

@@ -1,10 +1,10 @@
 import { iso } from '../../database/json.sql';
-import { MENTIONS_OF_COMMENT, MENTIONS_OF_POST } from './mention.sql';
+import { mentionsOfComment, mentionsOfPost } from './mention.sql';
 import { pictureUrl, pictureOf } from '../pictures/picture-url.sql';
 
 const AUTHOR = `CASE WHEN u.deactivated_at IS NULL THEN u.id END AS "authorId", u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
   EXISTS (SELECT FROM coaches WHERE coaches.user_id = u.id) AS "isCoach"`;
-const POST = `p.id, p.content, ${MENTIONS_OF_POST}, p.pillar, ${iso('p.created_at')} AS "createdAt", ${AUTHOR}`;
+const POST = `p.id, p.content, ${mentionsOfPost('p')}, p.pillar, ${iso('p.created_at')} AS "createdAt", ${AUTHOR}`;
 
 /** Whether a member cheered a post `p`. EXISTS would be planned as a list of all they ever cheered. */
 const cheeredBy = (member: string) =>
@@ -77,7 +77,7 @@ export const AUTHOR_FEED_AFTER = ofAuthor('(created_at, id) < ($4::timestamptz, 
 export const ONE_POST = forReader(`${NOT_PINNED} WHERE ${VISIBLE} AND id = $2`);
 
 const COMMENT = `
-SELECT c.id, c.content, ${MENTIONS_OF_COMMENT}, ${iso('c.created_at')} AS "createdAt", ${AUTHOR}, c.user_id IS NOT DISTINCT FROM $1 AS mine
+SELECT c.id, c.content, ${mentionsOfComment('c')}, ${iso('c.created_at')} AS "createdAt", ${AUTHOR}, c.user_id IS NOT DISTINCT FROM $1 AS mine
 FROM post_comments c LEFT JOIN users u ON u.id = c.user_id`;
 
 /** The comments on a post ($2) from a place on ($4 instant, $5 id), for a reader ($1); $3 limit. */

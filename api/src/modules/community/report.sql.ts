@@ -1,6 +1,6 @@
 import { FORMER_MEMBER } from '../users/names';
 import { iso, jsonRows } from '../../database/json.sql';
-import { MENTIONS_OF_POST } from './mention.sql';
+import { mentionsOfPost } from './mention.sql';
 import { pictureUrl } from '../pictures/picture-url.sql';
 
 /** Somebody who may have left. */
@@ -14,7 +14,7 @@ FROM post_reports r LEFT JOIN users m ON m.id = r.user_id WHERE r.post_id = p.id
 ORDER BY r.created_at DESC, r.user_id`;
 
 const reportedPosts = (inState: string) => `
-SELECT p.id, p.content, ${MENTIONS_OF_POST}, ${iso('p.created_at')} AS "createdAt", ${person('u')} AS author,
+SELECT p.id, p.content, ${mentionsOfPost('p')}, ${iso('p.created_at')} AS "createdAt", ${person('u')} AS author,
   ${iso('p.hidden_at')} AS "hiddenAt", p.hidden_reason AS "hiddenReason", ${iso('p.latest')} AS latest,
   CASE WHEN i.id IS NOT NULL THEN json_build_object('pictureUrl', ${pictureUrl('i')}, 'width', i.width,
     'height', i.height, 'description', i.description) END AS picture,
