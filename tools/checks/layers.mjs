@@ -100,6 +100,7 @@ export const SHARED_FILES = {
   auth: ['password/password-reset.entity', 'sessions/session.entity'],
   coaching: [
     'calendar/calendar-feed.entity',
+    'calendar/calendar-file',
     'check-ins/completed-check-in.entity',
     'schedule/coaches-of-member',
     'schedule/session-record.entity',
