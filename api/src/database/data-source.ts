@@ -57,6 +57,7 @@ import { AddShortDays1763602810000 } from './migrations/1763602810000-add-short-
 import { CreateMentions1763602720000 } from './migrations/1763602720000-create-mentions';
 import { CreatePartnerships1763602820000 } from './migrations/1763602820000-create-partnerships';
 import { CreateNotifications1763602900000 } from './migrations/1763602900000-create-notifications';
+import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
 import { SnakeCase } from './snake-case';
@@ -137,6 +138,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreatePinnedPosts1763602700000,
       CreateMemberProfiles1763602710000,
       CreateMentions1763602720000,
+      CreateCommunityEvents1763602740000,
       CreateCoachCalendars1763602800000,
       AddShortDays1763602810000,
       CreatePartnerships1763602820000,

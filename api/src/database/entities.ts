@@ -51,6 +51,8 @@ import { StoredMemberProfile } from '../modules/community/member-profile.entity'
 import { CommentMention } from '../modules/community/comment-mention.entity';
 import { MentionEmail } from '../modules/community/mention-email.entity';
 import { PostMention } from '../modules/community/post-mention.entity';
+import { StoredEvent } from '../modules/events/community-event.entity';
+import { EventAttendee } from '../modules/events/event-attendee.entity';
 import { PinnedPost } from '../modules/community/pinned-post.entity';
 import { PostCheer } from '../modules/community/post-cheer.entity';
 import { PostComment } from '../modules/community/post-comment.entity';
@@ -142,6 +144,8 @@ export const ENTITIES = [
   CommentMention,
   MentionEmail,
   PostMention,
+  StoredEvent,
+  EventAttendee,
   PinnedPost,
   PostCheer,
   PostComment,

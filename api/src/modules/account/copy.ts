@@ -37,6 +37,7 @@ export const COPY = {
     parts: {
       lessons: 'Lessons and reflections',
       posts: 'Community posts',
+      events: 'Community events you’re going to',
       communityProfile: 'Your community profile',
       comments: 'Comments',
       messages: 'Messages with the coaching team',

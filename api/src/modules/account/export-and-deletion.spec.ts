@@ -118,6 +118,13 @@ describe('what is held of a member', () => {
         [post.id, await idOf(other), now],
       ],
       ['INSERT INTO mention_emails VALUES ($2, $1)', [otherPost.id]],
+      [
+        `WITH e AS (
+          INSERT INTO community_events (title, starts_at, duration_minutes, changed_at)
+          VALUES ('A meetup of mine', $2, 60, $2) RETURNING id
+        ) INSERT INTO event_attendees SELECT id, $1, $2 FROM e`,
+        [now],
+      ],
       ["INSERT INTO member_profiles (user_id, bio) VALUES ($1, 'A bio of mine')", []],
       [
         "INSERT INTO notifications (user_id, kind, text, path, since, at) VALUES ($1, 'session', 'A notification of mine', '/coaching', $2, $2)",
@@ -273,6 +280,7 @@ describe('what is held of a member', () => {
       'price',
       'claim',
       'bio',
+      'meetup',
     ]) {
       expect(page.body).toContain(`A ${text} of mine`);
     }

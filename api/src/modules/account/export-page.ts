@@ -65,6 +65,7 @@ const ENTRIES: Entries = {
     ],
     text: content,
   }),
+  events: ({ title, startsAt }, when) => ({ heading: title, facts: [when(startsAt)] }),
   communityProfile: ({ bio, industry, city, website, showsProgress }) => ({
     facts: [industry, city, website, showsProgress && copy.showsProgress],
     text: bio,

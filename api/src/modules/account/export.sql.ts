@@ -42,6 +42,9 @@ FROM habits h WHERE user_id = $1 ORDER BY position`,
   posts: `
 SELECT content, ${mentionsOfPost('p')}, pillar, ${CREATED}, ${iso('edited_at')} AS "editedAt", hidden_reason AS "hiddenReason"
 FROM posts p WHERE user_id = $1 ORDER BY created_at, id`,
+  events: `
+SELECT e.title, ${iso('e.starts_at')} AS "startsAt", ${iso('a.created_at')} AS "saidAt"
+FROM event_attendees a JOIN community_events e ON e.id = a.event_id WHERE a.user_id = $1 ORDER BY a.created_at, e.id`,
   communityProfile: `
 SELECT bio, industry, city, website, shows_progress AS "showsProgress" FROM member_profiles WHERE user_id = $1`,
   comments: `SELECT content, ${mentionsOfComment('c')}, ${CREATED} FROM post_comments c WHERE user_id = $1 ORDER BY created_at, id`,

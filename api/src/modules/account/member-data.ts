@@ -22,6 +22,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   course_assignments: { part: 'courses', becomes: 'deleted' },
   // Customers stay, anonymously and without an address, because their purchases are kept.
   customers: { part: 'bought', becomes: 'nameless' },
+  event_attendees: { part: 'events', becomes: 'deleted' },
   first_days: { part: 'firstDay', becomes: 'deleted' },
   grants: { part: 'grants', becomes: 'deleted' },
   guarantee_claims: { part: 'claims', becomes: 'deleted' },

@@ -70,6 +70,8 @@ const memberExportSchema = z.object({
       hiddenReason: z.string().nullable(),
     }),
   ),
+  /** The events of the community that they said they’re going to. */
+  events: z.array(z.object({ title: z.string(), startsAt: instant, saidAt: instant })),
   /** What they show others besides their name and picture. */
   communityProfile: z.array(profileDetailsSchema),
   comments: z.array(z.object({ content: z.string(), createdAt: instant })),
