@@ -12,6 +12,7 @@ import { AuthModule } from './modules/auth/auth.module';
 import { BillingModule } from './modules/billing/billing.module';
 import { BrandModule } from './modules/brand/brand.module';
 import { CoachingModule } from './modules/coaching/coaching.module';
+import { EventsModule } from './modules/events/events.module';
 import { CommunityModule } from './modules/community/community.module';
 import { ContentModule } from './modules/content/content.module';
 import { CoursesModule } from './modules/courses/courses.module';
@@ -60,6 +61,7 @@ const DOMAINS = [
   BrandModule,
   CoachingModule,
   CommunityModule,
+  EventsModule,
   ContentModule,
   CoursesModule,
   DashboardModule,

@@ -32,6 +32,10 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/account/community-profile': 'member',
   'PUT /api/account/community-profile': 'member',
   'GET /api/community/posts/:id': 'member',
+  'GET /api/community/events': 'member',
+  'PUT /api/community/events/:id/attendance': 'member',
+  'DELETE /api/community/events/:id/attendance': 'member',
+  'GET /api/community/events/:id/calendar.ics': 'member',
   'GET /api/community/members': 'member',
   'GET /api/community/members/:id': 'member',
   'GET /api/account/mails': 'member',
@@ -235,6 +239,10 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'POST /api/admin/community/posts/:id/restore': 'admin',
   'PUT /api/admin/community/posts/:id/pins/:space': 'admin',
   'DELETE /api/admin/community/posts/:id/pins/:space': 'admin',
+  'GET /api/admin/community/events': 'admin',
+  'POST /api/admin/community/events': 'admin',
+  'PUT /api/admin/community/events/:id': 'admin',
+  'POST /api/admin/community/events/:id/cancel': 'admin',
   'GET /api/admin/coaching/messages': 'admin',
   'GET /api/admin/people': 'admin',
   'GET /api/admin/people/:id': 'admin',
@@ -396,6 +404,10 @@ const FOR_ALL_STAFF = [
   'POST /api/admin/community/posts/:id/restore',
   'PUT /api/admin/community/posts/:id/pins/:space',
   'DELETE /api/admin/community/posts/:id/pins/:space',
+  'GET /api/admin/community/events',
+  'POST /api/admin/community/events',
+  'PUT /api/admin/community/events/:id',
+  'POST /api/admin/community/events/:id/cancel',
 ];
 export const STAFF_ACCESS: Record<'coach' | 'support', readonly string[]> = {
   coach: [

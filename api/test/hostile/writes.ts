@@ -7,6 +7,7 @@ import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedul
 import { createPost } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { uploadRelease } from '@portal/contracts/delivery';
+import { createEvent } from '@portal/contracts/events';
 import { getLead } from '@portal/contracts/leads';
 import { getPerson, mergePeople } from '@portal/contracts/people';
 import { getManagedPlans } from '@portal/contracts/plan-management';
@@ -56,6 +57,15 @@ export function send(route: string, { as, params = {}, body }: Write, change: (b
 
 /** More times than anybody needs. */
 /** When the first of the sessions that are moved stands; each other one an hour after the one before. */
+/** What staff enter for an event, in a year that no test reaches. */
+const anEvent = () => ({
+  title: 'Meetup',
+  description: 'Bring a question.',
+  startsAt: '2096-05-04T17:00:00.000Z',
+  duration: 60,
+  link: 'https://meet.example/meetup',
+});
+
 const AT_NIGHT = new Date('2026-05-04T03:00:00.000Z');
 
 const EVERY_HOUR = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:59' }));
@@ -326,6 +336,11 @@ export async function writesOf(portal: Portal) {
       return { as: admin, params: { id }, body: { version } };
     },
     'POST /api/admin/import-invitations': async () => ({ as: admin, body: { expected: 0 } }),
+    'POST /api/admin/community/events': async () => ({ as: admin, body: anEvent() }),
+    'PUT /api/admin/community/events/:id': async () => {
+      const { body } = await admin.call(createEvent, { body: anEvent() });
+      return { as: admin, params: { id: body.id }, body: { ...anEvent(), version: body.version } };
+    },
     'POST /api/admin/webhook-endpoints': async () => {
       await portal.database.query('DELETE FROM webhook_endpoints');
       return { as: admin, body: { url: 'https://hooks.invalid/portal', events: ['lead.created'] } };

@@ -55,6 +55,7 @@ const ADDRESSES: Record<CoachRead, (ids: Ids) => string> = {
   'GET /api/admin/desk/members/:id': ({ member }) => `/api/admin/desk/members/${member}`,
   'GET /api/admin/desk/sessions/:id': ({ session }) => `/api/admin/desk/sessions/${session}`,
   'GET /api/admin/community/reports': () => '/api/admin/community/reports?state=all',
+  'GET /api/admin/community/events': () => '/api/admin/community/events',
 };
 
 /** What a member shares with their own coach. */

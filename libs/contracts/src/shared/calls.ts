@@ -179,6 +179,16 @@ import {
 import { listEmailSettings, updateEmailSetting } from '../account/email-settings';
 import { getMemberProfile, getProfileDetails, updateProfileDetails } from '../community/member-profiles';
 import { searchMembers } from '../community/mentions';
+import {
+  attendEvent,
+  cancelEvent,
+  createEvent,
+  getEventCalendar,
+  leaveEvent,
+  listEvents,
+  listManagedEvents,
+  updateEvent,
+} from '../community/events';
 import { pinPost, unpinPost } from '../community/pins';
 import {
   getBroadcastSubscription,
@@ -364,6 +374,10 @@ export const CALLS: readonly Call[] = [
   createComment,
   deleteComment,
   reportPost,
+  listEvents,
+  attendEvent,
+  leaveEvent,
+  getEventCalendar,
   searchMembers,
   getMemberProfile,
   getProfileDetails,
@@ -479,6 +493,10 @@ export const CALLS: readonly Call[] = [
   restorePost,
   pinPost,
   unpinPost,
+  listManagedEvents,
+  createEvent,
+  updateEvent,
+  cancelEvent,
   listMessages,
   findPeople,
   getPerson,

@@ -202,6 +202,10 @@ export const STAFF_PERMISSIONS = {
       'POST /api/admin/community/posts/:id/restore',
       'PUT /api/admin/community/posts/:id/pins/:space',
       'DELETE /api/admin/community/posts/:id/pins/:space',
+      'GET /api/admin/community/events',
+      'POST /api/admin/community/events',
+      'PUT /api/admin/community/events/:id',
+      'POST /api/admin/community/events/:id/cancel',
     ],
   },
   import: {
