@@ -6,12 +6,13 @@ import { Stack } from '@portal/ui/stack';
 import { from, space } from '@portal/ui/tokens';
 import { CommunityStats } from './community-stats';
 import { copy } from './copy';
+import { NextEvent } from './events/next-event';
 import { FeedSection } from './feed-section';
 import { useFeed } from './use-feed';
 import { usePillarFilter } from './use-pillar-filter';
 import { PostBox } from './post-editor/post-box';
 
-/** The figures are above the feed, or next to it on a wide screen. */
+/** The figures and the next event are above the feed, or next to it on a wide screen. */
 const StyledLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -38,7 +39,10 @@ export const CommunityScreen = () => (
   <Page>
     <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
     <StyledLayout>
-      <CommunityStats />
+      <Stack gap="md">
+        <CommunityStats />
+        <NextEvent />
+      </Stack>
       <Read />
     </StyledLayout>
   </Page>
