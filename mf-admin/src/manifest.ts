@@ -43,6 +43,7 @@ export const manifest = {
     { id: 'coach-workspace', path: '/coach', access: 'admin', title: 'Coach workspace' },
     { id: 'coach-member', path: '/coach/members/:id', access: 'admin', title: 'Member' },
     { id: 'coach-session', path: '/coach/sessions/:id', access: 'admin', title: 'Session' },
+    { id: 'admin-events', path: '/admin/community/events', access: 'admin', title: 'Events' },
     { id: 'admin-community', path: '/admin/community', access: 'admin', title: 'Community reports' },
   ],
 } as const satisfies RemoteManifest;

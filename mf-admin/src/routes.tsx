@@ -35,5 +35,6 @@ export default defineRemote(manifest, {
   'coach-workspace': () => import(/* webpackChunkName: "coach-workspace" */ './pages/coach-workspace'),
   'coach-member': () => import(/* webpackChunkName: "coach-member" */ './pages/coach-member'),
   'coach-session': () => import(/* webpackChunkName: "coach-session" */ './pages/coach-session'),
+  'admin-events': () => import(/* webpackChunkName: "admin-events" */ './pages/admin-events'),
   'admin-community': () => import(/* webpackChunkName: "admin-community" */ './pages/admin-community'),
 });

@@ -23,7 +23,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin/members', label: 'Members', permission: 'members' },
   { path: '/admin/coaching', label: 'Coaching', permission: 'coaching' },
   { path: '/admin/content', label: 'Content', permission: 'content', also: ['/admin/social-proof'] },
-  { path: '/admin/community', label: 'Community', permission: 'community' },
+  { path: '/admin/community', label: 'Community', permission: 'community', also: ['/admin/community/events'] },
 ];
 
 /** The sections about the portal itself rather than its people. */

@@ -3,6 +3,7 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 export const copy = {
   title: 'Community',
   intro: 'Posts reported by members. Decide whether they stay visible.',
+  events: 'Events',
   loading: 'Loading reports...',
   failed: 'We couldn’t load the reports. Please try again.',
   states: { label: 'Filter posts', open: 'To review', hidden: 'Hidden', all: 'All' },

@@ -1,5 +1,6 @@
 import { listReports } from '@portal/contracts/moderation';
-import { useSearchParams } from '@portal/sdk';
+import { Link, useSearchParams } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { Stack } from '@portal/ui/stack';
@@ -24,7 +25,16 @@ export function ReportsScreen() {
   const list = useAdminCall(listReports, { query: { state, limit: LIMIT } });
   return (
     <AdminLayout>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <Button as={Link} to="/admin/community/events" variant="secondary">
+            {copy.events}
+          </Button>
+        }
+      >
+        {copy.title}
+      </PageTitle>
       <Tabs
         id="reports"
         label={copy.states.label}
