@@ -53,10 +53,13 @@ export class EventsService {
 
   /** An event as a calendar file; 404 if there is none. */
   async calendar(eventId: string): Promise<string> {
-    const event = await this.find(eventId);
-    const portal = this.brand.current.words.name;
-    const about = { portal, name: event.title };
-    return calendarOf([{ ...event, link: linkOrNull(event.link), about: [event.description], uid: event.id }], about);
+    const { id, title, description, link, startsAt, durationMinutes, canceledAt, sequence, changedAt } =
+      await this.find(eventId);
+    const when = { startsAt, durationMinutes, canceledAt, sequence, changedAt };
+    return calendarOf([{ uid: id, title, about: [description], link: linkOrNull(link), ...when }], {
+      portal: this.brand.current.words.name,
+      name: title,
+    });
   }
 
   private async attendance({ id }: Member, eventId: string): Promise<CallOutput<typeof attendEvent>> {

@@ -30,8 +30,8 @@ async function open(...events: ManagedEvent[]) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }), { target: { value } });
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const startsAt = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${formCopy.startsAt}`));
 
 beforeEach(stubModalDialogs);
 
@@ -43,8 +43,8 @@ test('an event is added with its start as an instant; faults are told at their f
   expect(screen.getByText(formCopy.startsAtMissing)).toBeTruthy();
   expect(api.requestsTo(createEvent)).toEqual([]);
 
-  type(formCopy.name, 'Workshop');
-  type(formCopy.startsAt, '2096-05-04T10:30');
+  type(screen.getByRole('textbox', { name: new RegExp(`^${formCopy.name}`) }), 'Workshop');
+  type(startsAt(), '2096-05-04T10:30');
   api.answer(createEvent, anEvent());
   await press(formCopy.save);
   await waitFor(() => expect(page.toast()).toMatchObject(messages.saved));
@@ -62,9 +62,7 @@ test('one is changed by its version, and canceled after a question', async () =>
   const { api, page } = await open(event, anEvent({ title: 'Over', startsAt: '2020-01-01T00:00:00.000Z' }));
   expect(within(screen.getByRole('row', { name: /Over/ })).queryByRole('button')).toBeNull();
   await press(`${copy.edit}: Workshop`);
-  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${formCopy.startsAt}`)).value).toBe(
-    toLocalTime(event.startsAt),
-  );
+  expect(startsAt().value).toBe(toLocalTime(event.startsAt));
   api.answer(updateEvent, event);
   await press(formCopy.save);
   await waitFor(() => expect(api.requestsTo(updateEvent)[0]?.body).toMatchObject({ version: 'v1' }));
