@@ -9,9 +9,12 @@ const QUALITY = 80;
 /** Seconds after which a picture counts as unreadable. */
 const TIMEOUT_SECONDS = 20;
 
-// The library reads many formats, some of which load other files. Only three are allowed, regardless of a file's name.
+// The library reads many formats, some of which load other files. Only three are allowed, regardless of a file's name, and
+// SVG for what the portal itself draws, because this holds for the whole process: no upload that is SVG gets that far.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
 // One thread and no memory of earlier pictures: a picture must cost as little as it can.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -20,6 +23,13 @@ const refused = (message: string) => invalidInput([{ path: 'picture', message }]
 
 /** For some formats, the library needs the whole file to read the header. */
 const isCutShort = (error: unknown) => error instanceof Error && error.message.includes('corrupt header');
+
+/** Whether a file begins as a JPEG, PNG, or WebP does. */
+function beginsAsPicture(file: Buffer): boolean {
+  const start = file.toString('latin1', 0, 12);
+  const isWebp = start.startsWith('RIFF') && start.endsWith('WEBP');
+  return isWebp || ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((signature) => start.startsWith(signature));
+}
 
 /** Metadata from a picture's header. */
 export interface PictureHead {
@@ -33,6 +43,7 @@ export interface PictureHead {
 
 /** Reads a file's header, without decoding pixels. */
 async function headOf(file: Buffer): Promise<PictureHead> {
+  if (!beginsAsPicture(file)) throw refused(PICTURE_ERRORS.notAPicture);
   try {
     const { width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
     const upright = isOnItsSide(orientation) ? { width: height, height: width } : { width, height };

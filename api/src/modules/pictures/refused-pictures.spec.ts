@@ -55,6 +55,11 @@ describe('what is refused as a member’s picture', () => {
     expect((await member.call(getCurrentUser, {})).body.profileImageUrl).toBeNull();
   });
 
+  test('SVG behind the first bytes of a PNG is refused, too', async () => {
+    const { status, body } = await refused(member, Buffer.from(`\x89PNG\r\n\x1a\n${SVG}`, 'latin1'), 'image/png');
+    expect([status, body.issues]).toEqual([400, [{ path: 'picture', message: PICTURE_ERRORS.unreadable }]]);
+  });
+
   test.each(['image/svg+xml', 'image/gif', 'text/html'])('sent as %s is refused', async (type) => {
     expect((await refused(member, Buffer.from(SVG), type)).status).toBe(415);
   });

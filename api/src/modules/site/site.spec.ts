@@ -129,6 +129,8 @@ describe('the site', () => {
   });
 
   test('a public page names an image for link previews, which is there and changes with its texts', async () => {
+    // As once a picture was uploaded, of which the process allows few formats.
+    await import('../pictures/picture-file');
     const { body } = await get('/described');
     const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(String(body)) ?? [];
     expect(image).toMatch(/^\/og-images\/mf-public\/described\.png\?v=\w+$/);
