@@ -57,7 +57,7 @@ export function EventDialog({ event, onClose, onDone }: EventDialogProps) {
   const startsAt = form.field('startsAt');
   return (
     <FormDialog
-      id="event"
+      id="edit-event"
       wide
       title={opened ? formCopy.editing(opened.title) : formCopy.adding}
       texts={formCopy}
