@@ -52,6 +52,7 @@ describe('whether the address of a member is theirs', () => {
       'POST /api/billing/checkouts',
       'POST /api/coaching/bookings',
       'POST /api/coaching/messages',
+      'POST /api/coaching/partner/messages',
       'POST /api/coaching/thread/attachments',
       'POST /api/coaching/thread/messages',
       'POST /api/community/pictures',
