@@ -211,7 +211,7 @@ test('a first start that was broken off leaves nothing that stands in the way', 
   const database = await startEmbeddedDatabase({ folder: own });
   expect(await run(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await database.stop();
-  expect(readdirSync(folder).toSorted()).toEqual(['data', 'password']);
+  expect(readdirSync(own).toSorted()).toEqual(['data', 'password']);
 });
 
 (isRoot ? describe : describe.skip)('started by root with fewer privileges', () => {
