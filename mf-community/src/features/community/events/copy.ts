@@ -14,14 +14,14 @@ export const copy = {
   all: 'All events',
   canceled: 'Canceled',
   going: 'I’m going',
-  goingLabel: (title: string) => `I’m going to ${title}`,
+  goingLabel: (title: string) => `I’m going: ${title}`,
   attendees: (count: number) => (count === 1 ? '1 member is going' : `${numberText(count)} members are going`),
   attended: (count: number) =>
     count === 1 ? '1 member said they’d go' : `${numberText(count)} members said they’d go`,
   calendar: 'Add to calendar',
-  calendarLabel: (title: string) => `Add ${title} to your calendar`,
+  calendarLabel: (title: string) => `Add to calendar: ${title}`,
   join: 'Open link',
-  joinLabel: (title: string) => `Open the link of ${title}`,
+  joinLabel: (title: string) => `Open link: ${title}`,
 } as const;
 
 export const messages = {
