@@ -80,6 +80,8 @@ export interface Portal {
   remind(): Promise<void>;
   /** Another API process on the same database, with settings of its own. Answers its address; it ends with the portal. */
   another(environment?: Record<string, string>): Promise<string>;
+  /** Ends the other processes, which do background work as long as they run. */
+  endOthers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -163,6 +165,9 @@ export async function startPortal({
     remind: () => app.get(RemindersService).remind(),
     async another(changes = {}) {
       return (await serve(settingsOf(changes))).origin;
+    },
+    async endOthers() {
+      for (const each of apps.splice(1)) await each.close();
     },
     async stop() {
       for (const each of apps) await each.close();

@@ -34,6 +34,7 @@ describe('mails about new leads', () => {
   }, 60_000);
   afterAll(() => portal.stop());
   afterEach(async () => {
+    await portal.endOthers();
     await server.stop();
     server.received.length = 0;
     server.unknown.clear();

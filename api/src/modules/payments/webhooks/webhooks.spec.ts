@@ -55,9 +55,10 @@ describe('what the payment provider tells', () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     await portal.database.query('TRUNCATE payment_events, test_provider_events, attempts');
   });
-  afterEach(() => {
+  afterEach(async () => {
     proxy.turn({ kind: 'pass' });
     jest.restoreAllMocks();
+    await portal.endOthers();
   });
 
   async function newMember() {
@@ -239,7 +240,6 @@ describe('what the payment provider tells', () => {
     expect((await closed.send('POST', WEBHOOK_PATH, { json: JSON.parse(EVENT) as unknown })).status).toBe(404);
   });
 
-  // Last, because the second process keeps processing events.
   test('fault: two processes get the events of five purchases at once, each event at both — all is noted and told once', async () => {
     const buyers = [];
     jest.spyOn(portal.service(WebhookSender), 'wake').mockReturnValue();
