@@ -14,6 +14,7 @@ import { TestModeBanner } from '../../shared/plans/test-mode-banner';
 import { CheckoutDialog } from './checkout-dialog';
 import { copy } from './copy';
 import { PlanComparison } from './plan-comparison';
+import { PlanOffers } from './plan-offers';
 import { PricingFaq } from './pricing-faq';
 
 const QUESTIONNAIRE = '/questionnaire';
@@ -64,6 +65,7 @@ export function PricingScreen() {
       )}
       <GuaranteeNote />
       {plans && <PlanComparison plans={plans} />}
+      {plans && <PlanOffers plans={plans} />}
       <PricingFaq isSold={payments !== 'off'} />
       {chosen?.versionId !== undefined && (
         <CheckoutDialog

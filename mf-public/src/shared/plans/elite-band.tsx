@@ -30,7 +30,7 @@ export function EliteBand({ plan, children }: { plan: PlanView; children: ReactN
           <Badge tone="gold">{copy.byApplication}</Badge>
         </Row>
         <Text muted>{plan.description}</Text>
-        <Price {...plan} />
+        <Price price={plan.price} period={plan.period} />
       </Stack>
       {children}
     </StyledElite>

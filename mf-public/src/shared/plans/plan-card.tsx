@@ -45,7 +45,7 @@ export function PlanCard({ plan, badge, children }: PlanCardProps) {
         </Heading>
         {badge ? <Badge tone="green">{badge}</Badge> : plan.popular && <Badge tone="gold">{copy.popular}</Badge>}
       </Row>
-      <Price {...plan} />
+      <Price price={plan.price} period={plan.period} />
       {plan.trialDays > 0 && (
         <Text weight="medium" size="sm" tone="green">
           {copy.trial(plan.trialDays)}
@@ -82,12 +82,11 @@ const StyledPrice = styled.p`
   }
 `;
 
-/** The price of a plan, and what it is for, marked up as an offer for search engines. */
-export function Price({ price, offer, period }: Pick<PlanView, 'price' | 'offer' | 'period'>) {
+/** The price of a plan, and what it is for. */
+export function Price({ price, period }: Pick<PlanView, 'price' | 'period'>) {
   return (
-    <StyledPrice {...(offer && { itemScope: true, itemType: 'https://schema.org/Offer' })}>
+    <StyledPrice>
       <strong>{price}</strong>
-      {offer && Object.entries(offer).map(([key, value]) => <data key={key} itemProp={key} value={value} />)}
       {period}
     </StyledPrice>
   );
