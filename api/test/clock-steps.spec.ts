@@ -24,7 +24,10 @@ describe('the server’s clock', () => {
   beforeAll(async () => {
     await portal.member({ email: EMAIL });
   });
-  beforeEach(() => portal.clock.set(RIGHT));
+  beforeEach(async () => {
+    portal.clock.set(RIGHT);
+    await portal.database.query('TRUNCATE attempts');
+  });
 
   const signIn = async (password: string) =>
     (await portal.visitor().send('POST', '/api/login', { form: { email: EMAIL, password } })).status;

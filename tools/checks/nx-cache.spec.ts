@@ -46,10 +46,12 @@ async function edit(file: string, from: string, to: string) {
   await writeFile(place, text.replaceAll(from, to));
 }
 
+/** What this process was given by Nx or Jest, such as to skip the cache, is not for the runs in the copy. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|NODE_OPTIONS$)/.test(name)));
+
 /** The tasks that Nx does not restore from its cache. */
 async function tasksRun(): Promise<string[]> {
   const file = path.join(folder, 'tasks.json');
-  const { NODE_OPTIONS: _, ...env } = process.env;
   await exec(path.join(root, 'node_modules/.bin/nx'), ['run-many', '-t', 'test', 'browser', '--outputStyle=static'], {
     cwd: folder,
     env: { ...env, TEST_TASKS: file, NX_DAEMON: 'false' },

@@ -77,6 +77,8 @@ test('a member goes through day 1 and 2, plays a video, turns days by the addres
     await expect(day(8)).toBeVisible();
   });
 
+  // What the page still asks for would be asked without a session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await openSession(page, member);
   await page.goto('/clarity');
