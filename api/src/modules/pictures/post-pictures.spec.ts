@@ -177,7 +177,8 @@ describe('the picture of a post', () => {
       ]);
       expect([200, 404]).toContain(changed.status);
       expect(await feed()).toEqual([]);
-      expect(await rows()).toBe(changed.status === 404 ? 1 : 0);
+      // Refused before it was in, the new picture waits for another post; after that, it is gone with this one.
+      expect(changed.status === 404 ? [0, 1] : [0]).toContain(await rows());
     });
   });
 

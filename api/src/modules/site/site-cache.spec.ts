@@ -16,12 +16,12 @@ import { startPortal, type Portal } from '../../../test/portal';
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 describe('the release cache', () => {
-  const cache = mkdtempSync(path.join(tmpdir(), 'site-cache-'));
+  let cache: string;
   let portal: Portal;
   let published: Published;
   let shell: string;
   let remote: string;
-  let log = '';
+  let log: string;
   const proxies: DatabaseProxy[] = [];
 
   const addresses = () => [
@@ -30,6 +30,9 @@ describe('the release cache', () => {
     [releaseUrl('mf-public', remote, 'remoteEntry.js'), '/* mf-public first */'],
     [releaseUrl('mf-public', remote, 'logo.txt'), 'logo'],
   ];
+
+  const snapshotFile = () => path.join(cache, 'snapshot.json');
+  const snapshot = () => (existsSync(snapshotFile()) ? readFileSync(snapshotFile(), 'utf8') : '');
 
   /** Where the contents of the live releases are stored. */
   const contents = () =>
@@ -60,7 +63,9 @@ describe('the release cache', () => {
     return origin;
   }
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    log = '';
+    cache = mkdtempSync(path.join(tmpdir(), 'site-cache-'));
     portal = await startPortal({
       databaseTimeouts: SERVING_TIMEOUTS,
       environment: { RELEASE_CACHE: cache, LOG_LEVEL: 'warn' },
@@ -71,14 +76,13 @@ describe('the release cache', () => {
     const files = { 'logo.txt': 'logo' };
     ({ version: remote } = await published.publish({ app: 'mf-public', pages: [aPage('/')], files }));
     await untilServed(portal.origin, 'mf-public', remote);
-    while (!existsSync(path.join(cache, 'snapshot.json'))) await pause(10);
+    while (!snapshot().includes(remote)) await pause(10);
   }, 60_000);
-  afterAll(async () => {
+  afterEach(async () => {
     await portal.stop();
-    for (const proxy of proxies) await proxy.stop();
+    for (const proxy of proxies.splice(0)) await proxy.stop();
     rmSync(cache, { recursive: true });
   });
-  beforeEach(() => (log = ''));
 
   test('fault: a process starts while its database is away — it serves the site from its cache, and the API once it is back', async () => {
     const proxy = await DatabaseProxy.before(portal.databaseUrl);
@@ -132,13 +136,12 @@ describe('the release cache', () => {
     ['of another hash', (sound: string) => sound.replace(/"sha256":"\w+"/, `"sha256":"${sha256Of('other')}"`)],
     ['empty', () => ''],
   ])('fault: the cached snapshot is %s — it is not used, and written anew', async (_, damage) => {
-    const file = path.join(cache, 'snapshot.json');
-    const sound = readFileSync(file, 'utf8');
-    writeFileSync(file, damage(sound));
+    const sound = snapshot();
+    writeFileSync(snapshotFile(), damage(sound));
     const away = await anotherOn(cache, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
     expect((await fetch(away)).status).toBe(503);
     expect(await wrongAt(await servingFrom(cache))).toEqual([]);
-    while (readFileSync(file, 'utf8') !== sound) await pause(10);
+    while (snapshot() !== sound) await pause(10);
   });
 
   test('fault: the cache folder cannot be written — the site is served all the same, and the log says so once', async () => {
