@@ -116,6 +116,8 @@ function groupByPlace(texts: readonly PaintedText[]) {
 }
 
 async function measure(page: Page, elements: readonly string[]): Promise<string[]> {
+  // Where a page is scrolled to, its header would be in the picture of what it covers there.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const texts = await hideTexts(page, elements);
   if (texts.length === 0) return [];
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
