@@ -11,6 +11,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** PostgreSQL's code for a database that something is still connected to. */
+const IN_USE = '55006';
+
 /** PostgreSQL's code for a database that does not exist. */
 const NO_SUCH_DATABASE = '3D000';
 
@@ -48,8 +51,17 @@ export async function createPortalDatabase(): Promise<TestDatabase> {
 async function create(template: string): Promise<TestDatabase> {
   const name = ofThisRun() + randomBytes(6).toString('hex');
   await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
-  const drop = () => onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
-  return { url: urlOf(name), drop: async () => void (await drop()) };
+  const drop = () =>
+    onServer(async (client) => {
+      try {
+        // Waits some seconds for connections that are being closed: cut off, one would report an error to its test.
+        await client.query(`DROP DATABASE ${name}`);
+      } catch (error) {
+        if ((error as { code?: string }).code !== IN_USE) throw error;
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }
+    });
+  return { url: urlOf(name), drop };
 }
 
 /** Makes the database that others are copies of, once however many spec files need it at the same time. */
