@@ -2,13 +2,19 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useDraft } from './use-draft';
 
-beforeEach(() => localStorage.clear());
+let drafts = 0;
+let name: string;
+
+beforeEach(() => {
+  localStorage.clear();
+  name = `post:${++drafts}`;
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 const open = () => {
-  const { result } = renderHook(() => useDraft('post:robin', 'At first'));
+  const { result } = renderHook(() => useDraft(name, 'At first'));
   return {
     text: () => result.current[0],
     keep: (text: string) => act(() => result.current[1](text)),
@@ -18,9 +24,9 @@ const open = () => {
 
 /** Another tab writes or drops the draft. */
 function elsewhere(newValue: string | null) {
-  if (newValue === null) localStorage.removeItem('draft:post:robin');
-  else localStorage.setItem('draft:post:robin', newValue);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft:post:robin', newValue })));
+  if (newValue === null) localStorage.removeItem(`draft:${name}`);
+  else localStorage.setItem(`draft:${name}`, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `draft:${name}`, newValue })));
 }
 
 test('a draft is there again on another visit, until it is dropped', () => {
