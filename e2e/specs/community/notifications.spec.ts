@@ -38,6 +38,7 @@ for (const width of [390, 1440]) {
     await told.click();
     await expect(page).toHaveURL(/\/community\/posts\/[\da-f-]+$/);
     await expect(page.getByText('Well done')).toBeVisible();
+    await expectNoViolation(page, `a post with its comments, ${width} px`);
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await bell.click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
