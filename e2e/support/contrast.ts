@@ -39,6 +39,13 @@ const hideTexts = (page: Page, elements: readonly string[]): Promise<PaintedText
         element.setAttribute(mark, '');
         for (const property of ['color', 'fill']) element.style.setProperty(property, 'transparent', 'important');
       }
+      // Bars that stay in the window would be in the picture of what they cover.
+      for (const bar of (modal ?? document).querySelectorAll<HTMLElement>('*')) {
+        if (!/fixed|sticky/.test(getComputedStyle(bar).position) || found.some(({ element }) => bar.contains(element)))
+          continue;
+        bar.setAttribute(mark, '');
+        bar.style.setProperty('opacity', '0', 'important');
+      }
       return texts;
     },
     { selectors: elements, mark: HIDDEN },
@@ -47,7 +54,7 @@ const hideTexts = (page: Page, elements: readonly string[]): Promise<PaintedText
 const showTexts = (page: Page) =>
   page.evaluate((mark) => {
     for (const element of document.querySelectorAll<HTMLElement>(`[${mark}]`)) {
-      for (const property of ['color', 'fill']) element.style.removeProperty(property);
+      for (const property of ['color', 'fill', 'opacity']) element.style.removeProperty(property);
       element.removeAttribute(mark);
     }
   }, HIDDEN);
@@ -116,7 +123,7 @@ function groupByPlace(texts: readonly PaintedText[]) {
 }
 
 async function measure(page: Page, elements: readonly string[]): Promise<string[]> {
-  // Where a page is scrolled to, its header would be in the picture of what it covers there.
+  // Where a page is scrolled to, a header with text of its own would be in the picture of what it covers there.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const texts = await hideTexts(page, elements);
   if (texts.length === 0) return [];
