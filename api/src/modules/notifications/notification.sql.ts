@@ -28,6 +28,9 @@ JOIN users u ON u.id = told."userId" AND u.email = told.recipient AND u.deactiva
 const EVENTS = { comment: 'post_comments', cheer: 'post_cheers' } as const;
 export type PostEvent = keyof typeof EVENTS;
 
+/** Locks a post ($1), so that of members who act at the same moment each is counted. */
+export const LOCK_POST = 'SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE';
+
 /** Tells the author of a post ($1) that a member ($2) commented or cheered at $3; it leads to $4. */
 export const tellOfPost = (event: PostEvent) => `
 INSERT INTO notifications AS n (user_id, kind, path, post_id, actor_id, actors, since, at)

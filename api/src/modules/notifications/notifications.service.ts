@@ -7,7 +7,16 @@ import { Clock } from '../../time/clock';
 import { FORMER_MEMBER } from '../users/names';
 import { postText } from './copy';
 import { Notification } from './notification.entity';
-import { COUNT_UNREAD, LIST, READ_ALL, recountPost, STORE, tellOfPost, type PostEvent } from './notification.sql';
+import {
+  COUNT_UNREAD,
+  LIST,
+  LOCK_POST,
+  READ_ALL,
+  recountPost,
+  STORE,
+  tellOfPost,
+  type PostEvent,
+} from './notification.sql';
 
 /** Milliseconds that a notification is kept. */
 const RETENTION = 90 * 24 * 60 * 60 * 1000;
@@ -74,11 +83,13 @@ export class NotificationsService {
 
   /** Tells a post's author that a member has just commented or cheered, within the transaction that stored it. */
   async tellOfPost(manager: EntityManager, event: PostEvent, postId: string, memberId: string): Promise<void> {
+    await manager.query(LOCK_POST, [postId]);
     await manager.query(tellOfPost(event), [postId, memberId, this.clock.now(), postPath(postId)]);
   }
 
   /** Corrects what the author is told of a post after a comment or a cheer was taken back. */
   async recountPost(manager: EntityManager, event: PostEvent, postId: string): Promise<void> {
+    await manager.query(LOCK_POST, [postId]);
     await manager.query(recountPost(event), [postId]);
   }
 

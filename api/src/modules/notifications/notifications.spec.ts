@@ -91,6 +91,14 @@ test('the author of a post is told of comments by others in one notification, un
   ]);
 });
 
+test('of members who cheer at the same moment each is counted', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => aMember('Kim', 'Osei')));
+  await Promise.all(members.map((member) => member.call(cheerPost, { params: { id: postId } })));
+  expect(await textsOf(author)).toEqual(['Kim Osei and 5 others cheered your post']);
+  await Promise.all(members.slice(1).map((member) => member.call(uncheerPost, { params: { id: postId } })));
+  expect(await textsOf(author)).toEqual(['Kim Osei cheered your post']);
+});
+
 test('what is taken back is not told', async () => {
   const [kim, lee] = [await aMember('Kim', 'Osei'), await aMember('Lee', 'Donovan')];
   const params = { id: postId };
