@@ -12,7 +12,8 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notificationSchema = z.object({
   id,
-  kind: z.enum(NOTIFICATION_KINDS),
+  /** One of {@link NOTIFICATION_KINDS}, or one that this release doesn't know yet. */
+  kind: z.string(),
   /** One sentence in plain text. */
   text: z.string(),
   /** The path of the page where it leads. */

@@ -1,5 +1,10 @@
 import { styled } from 'styled-components';
-import { readNotification, type Notification, type NotificationKind } from '@portal/contracts/notifications';
+import {
+  NOTIFICATION_KINDS,
+  readNotification,
+  type Notification,
+  type NotificationKind,
+} from '@portal/contracts/notifications';
 import { Link, useSend } from '@portal/sdk';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { color, font, motion, own, radius, space } from '@portal/ui/tokens';
@@ -13,6 +18,12 @@ const ICONS: Record<NotificationKind, IconName> = {
   comment: 'message',
   cheer: 'award',
   mention: 'user',
+};
+
+/** Also for a kind that is newer than this release. */
+const iconOf = (kind: string): IconName => {
+  const known = NOTIFICATION_KINDS.find((each) => each === kind);
+  return known ? ICONS[known] : 'bell';
 };
 
 const StyledItem = styled.li`
@@ -78,7 +89,7 @@ export function NotificationItem({ notification, now, timeZone, onRead }: Notifi
   return (
     <StyledItem>
       <Link to={path} onClick={open}>
-        <Icon name={ICONS[kind]} size={20} />
+        <Icon name={iconOf(kind)} size={20} />
         <StyledText $unread={!isRead}>{text}</StyledText>
         {isRead ? <span /> : <StyledDot role="img" aria-label={copy.unread} />}
         <time dateTime={at} title={exactTime(instant, timeZone)}>

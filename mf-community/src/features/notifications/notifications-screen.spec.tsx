@@ -48,6 +48,12 @@ test('all that are shown are marked as read at once, and unread again if that fa
   expect(screen.queryByRole('button', { name: copy.readAll })).toBeNull();
 });
 
+test('one of a kind that this release does not know is shown, too', async () => {
+  api.answer(listNotifications, [{ ...told(NEWER, 'Something new', '2026-03-09T12:00:00.000Z'), kind: 'badge' }]);
+  renderPage(<NotificationsScreen />, '/notifications', aMember());
+  expect(await screen.findByText('Something new')).toBeDefined();
+});
+
 test('says so when there are none, and when they can’t be loaded', async () => {
   api.answer(listNotifications, []);
   renderPage(<NotificationsScreen />, '/notifications', aMember());
