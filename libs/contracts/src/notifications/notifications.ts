@@ -7,7 +7,16 @@ import { done, id, instant } from '../shared/text';
 export const NOTIFICATIONS_PAGE = '/notifications';
 
 /** What a notification tells of. Comments and cheers on one post are one notification while it is unread. */
-export const NOTIFICATION_KINDS = ['session', 'message', 'plan', 'comment', 'cheer', 'mention'] as const;
+export const NOTIFICATION_KINDS = [
+  'session',
+  'message',
+  'plan',
+  'comment',
+  'cheer',
+  'mention',
+  'reminder',
+  'streak',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notificationSchema = z.object({

@@ -18,6 +18,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   comment: 'message',
   cheer: 'award',
   mention: 'user',
+  reminder: 'clock',
+  streak: 'flame',
 };
 
 /** Also for a kind that is newer than this release. */
