@@ -16,5 +16,6 @@ export const COPY = {
   noTimeZone: 'We don’t know this time zone',
   changed: (what: string) =>
     `Someone else changed this ${what} after you opened it, so nothing was saved. Please copy what you wrote, open it again, and add it there.`,
+  keyTaken: 'This idempotency key belongs to something else. Please use a new one.',
   unreadableAddress: 'This address can’t be read.',
 } as const;

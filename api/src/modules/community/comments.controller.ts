@@ -1,8 +1,9 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { createComment, deleteComment, listComments } from '@portal/contracts/comments';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../http/handles';
+import { newIdIn } from '../../http/idempotency-key';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
 import { decodeCursor, sendPage } from '../../http/paging';
@@ -26,8 +27,9 @@ export class CommentsController {
   add(
     @CurrentMember() member: Member,
     @Input(createComment) { params, body }: InputOf<typeof createComment>,
+    @Headers() headers: unknown,
   ): Promise<CallOutput<typeof createComment>> {
-    return this.comments.add(member, params.id, body);
+    return this.comments.add(member, params.id, body, newIdIn(headers));
   }
 
   @Handles(deleteComment)

@@ -6,6 +6,7 @@ import type { InputOf } from '../../http/input';
 import type { Member } from '../../security/member';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { notFound } from '../../errors/api-exception';
+import { createOnce } from '../../http/create-once';
 import { LimitsService } from '../../limits/limits.service';
 import { NotificationsService } from '../notifications/notifications.service';
 import { CommunityService } from './community.service';
@@ -41,11 +42,22 @@ export class CommentsService {
     return toPage(rows, limit, ({ createdAt }) => createdAt, toComment);
   }
 
-  /** Comments on a post; 404 when it is gone or hidden, 429 when the member has commented too much lately. */
-  async add(member: Member, postId: string, text: NewComment): Promise<Comment> {
+  /**
+   * Comments on a post, once for an idempotency key; 404 when it is gone or hidden, 429 when the member has commented
+   * too much lately.
+   */
+  add(member: Member, postId: string, text: NewComment, key: string | undefined): Promise<Comment> {
+    return createOnce(key, {
+      find: async (id) =>
+        (await this.stored.existsBy({ id, postId, userId: member.id })) ? await this.one(member, id) : undefined,
+      create: (id) => this.store(member, { id, postId }, text),
+    });
+  }
+
+  private async store(member: Member, { id, postId }: { id: string; postId: string }, text: NewComment) {
     await this.community.ensureOpen(postId);
     const { content, places } = await this.mentions.read(text.content, text.mentions);
-    const comment = this.stored.create({ postId, userId: member.id, content, createdAt: this.clock.now() });
+    const comment = this.stored.create({ id, postId, userId: member.id, content, createdAt: this.clock.now() });
     const counted = [['commentsPerMember', member.id] as const, ...this.mentions.counted(member, places)];
     await this.limits.within(counted, () =>
       this.dataSource.transaction(async (manager) => {
@@ -55,7 +67,11 @@ export class CommentsService {
       }),
     );
     this.mentions.wake();
-    const [row] = await this.dataSource.query<CommentRow[]>(ONE_COMMENT, [member.id, comment.id]);
+    return this.one(member, id);
+  }
+
+  private async one(member: Member, id: string): Promise<Comment> {
+    const [row] = await this.dataSource.query<CommentRow[]>(ONE_COMMENT, [member.id, id]);
     if (!row) throw noSuchComment();
     return toComment(row);
   }

@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   cheerPost,
@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts/community';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../http/handles';
+import { newIdIn } from '../../http/idempotency-key';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
 import { decodeCursor, sendPage } from '../../http/paging';
@@ -42,8 +43,9 @@ export class CommunityController {
   share(
     @CurrentMember() member: Member,
     @Input(createPost) { body }: InputOf<typeof createPost>,
+    @Headers() headers: unknown,
   ): Promise<CallOutput<typeof createPost>> {
-    return this.community.share(member, body);
+    return this.community.share(member, body, newIdIn(headers));
   }
 
   @Handles(updatePost)

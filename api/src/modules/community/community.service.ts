@@ -7,6 +7,7 @@ import type { InputOf } from '../../http/input';
 import type { Member } from '../../security/member';
 import { toPage, type Page, type Cursor } from '../../http/paging';
 import { notFound } from '../../errors/api-exception';
+import { createOnce } from '../../http/create-once';
 import { insertIfNew } from '../../database/insert-if-new';
 import type { MemberPart } from '../users/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
@@ -78,10 +79,22 @@ export class CommunityService {
     return { ...page, items: [...pinned.map(toFeedPost), ...page.items] };
   }
 
-  /** Shares a post; 429 when the member has shared too many lately, 400 when its picture is not there for it. */
-  async share(member: Member, { pillar, picture, ...text }: SharedPost): Promise<FeedPost> {
+  /**
+   * Shares a post, once for an idempotency key; 429 when the member has shared too many lately, 400 when its picture is
+   * not there for it.
+   */
+  share(member: Member, shared: SharedPost, key: string | undefined): Promise<FeedPost> {
+    return createOnce(key, {
+      find: async (id) =>
+        (await this.posts.existsBy({ id, userId: member.id })) ? await this.one(member, id) : undefined,
+      create: (id) => this.add(member, id, shared),
+    });
+  }
+
+  private async add(member: Member, id: string, { pillar, picture, ...text }: SharedPost): Promise<FeedPost> {
     const { content, places } = await this.mentions.read(text.content, text.mentions);
-    const post = this.posts.create({ userId: member.id, content, pillar: pillar ?? null, createdAt: this.clock.now() });
+    const written = { id, userId: member.id, content, pillar: pillar ?? null };
+    const post = this.posts.create({ ...written, createdAt: this.clock.now() });
     const counted = [['postsPerMember', member.id] as const, ...this.mentions.counted(member, places)];
     await this.limits.within(counted, () =>
       this.dataSource.transaction(async (manager) => {

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   createPriority,
@@ -8,6 +8,7 @@ import {
   updatePriority,
 } from '@portal/contracts/priorities';
 import { Handles } from '../../http/handles';
+import { newIdIn } from '../../http/idempotency-key';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
 import { PrioritiesService } from './priorities.service';
@@ -20,8 +21,9 @@ export class PrioritiesController {
   create(
     @CurrentMember() member: Member,
     @Input(createPriority) { body }: InputOf<typeof createPriority>,
+    @Headers() headers: unknown,
   ): Promise<CallOutput<typeof createPriority>> {
-    return this.priorities.create(member, body.title);
+    return this.priorities.create(member, body.title, newIdIn(headers));
   }
 
   @Handles(updatePriority)

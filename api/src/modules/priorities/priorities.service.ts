@@ -6,6 +6,7 @@ import { Clock } from '../../time/clock';
 import { nextLocalDate } from '../../time/local-day';
 import type { Member } from '../../security/member';
 import { conflict, notFound } from '../../errors/api-exception';
+import { createOnce } from '../../http/create-once';
 import type { MemberPart } from '../users/member.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { COPY } from './copy';
@@ -70,20 +71,21 @@ export class PrioritiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds an open priority; 429 when the member has added too many lately. */
-  async create(member: Member, title: string): Promise<PriorityOnTheWire> {
-    await this.limits.consume('prioritiesPerMember', member.id);
-    const values = {
-      userId: member.id,
-      title,
-      pillar: null,
-      startsOn: null,
-      createdAt: this.clock.now(),
-      completedAt: null,
-    };
-    const priority = this.priorities.create(values);
-    await this.priorities.insert(priority);
-    return toWire(priority);
+  /** Adds an open priority, once for an idempotency key; 429 when the member has added too many lately. */
+  create(member: Member, title: string, key: string | undefined): Promise<PriorityOnTheWire> {
+    return createOnce(key, {
+      find: async (id) => {
+        const stored = await this.priorities.findOneBy({ id, userId: member.id });
+        return stored ? toWire(stored) : undefined;
+      },
+      create: async (id) => {
+        await this.limits.consume('prioritiesPerMember', member.id);
+        const values = { id, userId: member.id, title, pillar: null, startsOn: null, completedAt: null };
+        const priority = this.priorities.create({ ...values, createdAt: this.clock.now() });
+        await this.priorities.insert(priority);
+        return toWire(priority);
+      },
+    });
   }
 
   /** Adds a coach's action item to a member's priorities, and returns its ID; the member is locked. */

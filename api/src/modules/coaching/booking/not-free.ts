@@ -1,12 +1,9 @@
-import { QueryFailedError } from 'typeorm';
+import { isUniqueViolation } from '../../../database/unique-violation';
 import { conflict } from '../../../errors/api-exception';
 import { COPY } from '../copy';
 
 /** 409 for a time that someone else booked first. */
 export const notFree = () => conflict(COPY.timeTaken);
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Whether the database rejected a time as taken: no coach, member, or lead can have two sessions at the same time. */
-export const isTaken = (error: unknown) =>
-  error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === UNIQUE_VIOLATION;
+export const isTaken = isUniqueViolation;
