@@ -73,6 +73,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'DELETE /api/priorities/:id': 'owner',
   'POST /api/habits/:id/complete': 'owner',
   'DELETE /api/habits/:id/complete': 'owner',
+  'PUT /api/habits/:id/days/:date': 'owner',
   'GET /api/habits': 'member',
   'POST /api/habits': 'member',
   'PUT /api/habits/:id': 'owner',

@@ -43,6 +43,7 @@ describe('what belongs to one member', () => {
       'DELETE /api/priorities/:id': [priority.body.id],
       'POST /api/habits/:id/complete': [dashboard.body.habits[0]?.id],
       'DELETE /api/habits/:id/complete': [dashboard.body.habits[0]?.id],
+      'PUT /api/habits/:id/days/:date': [dashboard.body.habits[0]?.id, { done: true }],
       'PUT /api/habits/:id': [dashboard.body.habits[0]?.id, { title: 'Not yours', weekdays: [1] }],
       'DELETE /api/habits/:id': [dashboard.body.habits[0]?.id],
       'PATCH /api/community/posts/:id': [post.body.id, { content: 'Not yours' }],
@@ -76,16 +77,17 @@ describe('what belongs to one member', () => {
         UNION ALL SELECT s::text FROM coaching_sessions s UNION ALL SELECT m::text FROM thread_messages m
         UNION ALL SELECT a.id::text FROM thread_attachments a
         UNION ALL SELECT s::text FROM subscriptions s UNION ALL SELECT g::text FROM guarantee_claims g ORDER BY row`);
+    const date = portal.clock.now().toISOString().slice(0, 10);
     const other = await portal.member();
     const before = await rows();
     for (const [route, [id = '', json]] of Object.entries(theirs)) {
       expect(id).not.toBe('');
-      const { status } = await callRoute(other, route, { id, token: id, versionId }, json && { json });
+      const { status } = await callRoute(other, route, { id, token: id, versionId, date }, json && { json });
       expect([route, status]).toEqual([route, 404]);
     }
     expect(await rows()).toEqual(before);
     for (const [route, [id = '']] of Object.entries(theirs).filter(([name]) => name.startsWith('GET'))) {
-      expect((await callRoute(owner, route, { id, token: id, versionId })).status).toBe(200);
+      expect((await callRoute(owner, route, { id, token: id, versionId, date })).status).toBe(200);
     }
   });
 });

@@ -177,6 +177,11 @@ export async function writesOf(portal: Portal) {
       const [habit] = (await member.call(getDashboard, {})).body.habits;
       return { as: member, params: { id: habit?.id ?? '' }, body: { title: 'Walk', weekdays: [1, 3] } };
     },
+    'PUT /api/habits/:id/days/:date': async () => {
+      const [habit] = (await member.call(getDashboard, {})).body.habits;
+      const date = portal.clock.now().toISOString().slice(0, 10);
+      return { as: member, params: { id: habit?.id ?? '', date }, body: { done: true } };
+    },
     'POST /api/community/posts': async () => ({ as: member, body: { content: 'Hello' } }),
     'PATCH /api/community/posts/:id': async () => ({
       as: member,

@@ -4,6 +4,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { findForUpdate } from '../../database/find-for-update';
 import { conflict, notFound } from '../../errors/api-exception';
+import { createOnce } from '../../http/create-once';
 import type { InputOf } from '../../http/input';
 import { LimitsService } from '../../limits/limits.service';
 import type { Member } from '../../security/member';
@@ -34,8 +35,18 @@ export class HabitSettingsService {
     return this.dataSource.query<HabitSettings[]>(forMember(HABIT_SETTINGS), memberValues(member, this.clock.now()));
   }
 
-  /** Adds a habit from the member's today on; 409 when they track as many as fit, 429 when they added too many lately. */
-  async create(member: Member, { title, weekdays }: Settings): Promise<HabitSettings> {
+  /**
+   * Adds a habit from the member's today on, once for an idempotency key; 409 when they track as many as fit, 429 when
+   * they added too many lately.
+   */
+  create(member: Member, settings: Settings, key: string | undefined): Promise<HabitSettings> {
+    return createOnce(key, {
+      find: async (id) => (await this.list(member)).find((habit) => habit.id === id),
+      create: (id) => this.add(member, id, settings),
+    });
+  }
+
+  private async add(member: Member, id: string, { title, weekdays }: Settings): Promise<HabitSettings> {
     await this.limits.consume('habitsPerMember', member.id);
     return this.dataSource.transaction(async (manager) => {
       // Concurrent additions wait for each other, so that each habit gets its own position.
@@ -44,10 +55,10 @@ export class HabitSettingsService {
       if (!places) throw new Error('Counting answers one row');
       if (places.tracked >= LIMITS.habits) throw conflict(COPY.enough);
       const createdOn = this.today(member);
-      const habit = manager.create(Habit, { userId: member.id, title, pillar: null, position: places.next, createdOn });
-      await manager.insert(Habit, habit);
-      await this.setWeekdays(manager, habit.id, weekdays, createdOn);
-      return { id: habit.id, title, weekdays: inOrder(weekdays) };
+      const place = { position: places.next, createdOn };
+      await manager.insert(Habit, { id, userId: member.id, title, pillar: null, ...place });
+      await this.setWeekdays(manager, id, weekdays, createdOn);
+      return { id, title, weekdays: inOrder(weekdays) };
     });
   }
 

@@ -17,17 +17,18 @@ FROM me JOIN habits h ON h.user_id = me.id AND h.removed_on IS NULL
 LEFT JOIN LATERAL (${STREAK}) latest ON true
 ORDER BY h.position`;
 
-/** Ticks a member's habit for their today; idempotent. Within forMember. */
+/** Ticks a member's habit for a date ($7, or their today) on which they had it; idempotent. Within forMember. */
 export const COMPLETE_HABIT = `
 INSERT INTO habit_completions (habit_id, local_date, utc_offset, completed_at)
-SELECT h.id, me.today, me.utc_offset, me.now
+SELECT h.id, coalesce($7::date, me.today), me.utc_offset, me.now
 FROM me JOIN habits h ON h.user_id = me.id AND h.id = $6 AND h.removed_on IS NULL
+  AND ($7::date IS NULL OR h.created_on IS NULL OR h.created_on <= $7::date)
 ON CONFLICT (habit_id, local_date) DO NOTHING`;
 
-/** Unticks a member's habit for their today; within forMember. */
+/** Unticks a member's habit for a date ($7, or their today); within forMember. */
 export const UNDO_HABIT = `
 DELETE FROM habit_completions WHERE (habit_id, local_date) IN (
-  SELECT h.id, me.today FROM me JOIN habits h ON h.user_id = me.id AND h.id = $6 AND h.removed_on IS NULL
+  SELECT h.id, coalesce($7::date, me.today) FROM me JOIN habits h ON h.user_id = me.id AND h.id = $6 AND h.removed_on IS NULL
 )`;
 
 /** The member's habit settings; within forMember. */

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   completeHabit,
@@ -8,8 +8,10 @@ import {
   removeHabit,
   undoHabit,
   updateHabit,
+  updateHabitDay,
 } from '@portal/contracts/habits';
 import { Handles } from '../../http/handles';
+import { newIdIn } from '../../http/idempotency-key';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
 import { HabitSettingsService } from './habit-settings.service';
@@ -38,6 +40,14 @@ export class HabitsController {
     return this.habits.undo(member, params.id);
   }
 
+  @Handles(updateHabitDay)
+  updateDay(
+    @CurrentMember() member: Member,
+    @Input(updateHabitDay) { params: { id, date }, body }: InputOf<typeof updateHabitDay>,
+  ): Promise<CallOutput<typeof updateHabitDay>> {
+    return body.done ? this.habits.complete(member, id, date) : this.habits.undo(member, id, date);
+  }
+
   @Handles(getHabitWeek)
   week(
     @CurrentMember() member: Member,
@@ -55,8 +65,9 @@ export class HabitsController {
   create(
     @CurrentMember() member: Member,
     @Input(createHabit) { body }: InputOf<typeof createHabit>,
+    @Headers() headers: unknown,
   ): Promise<CallOutput<typeof createHabit>> {
-    return this.settings.create(member, body);
+    return this.settings.create(member, body, newIdIn(headers));
   }
 
   @Handles(updateHabit)

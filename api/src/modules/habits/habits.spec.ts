@@ -1,5 +1,5 @@
 import { getDashboard } from '@portal/contracts/dashboard';
-import { completeHabit, type Habit } from '@portal/contracts/habits';
+import { completeHabit, updateHabitDay, type Habit } from '@portal/contracts/habits';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
 import { KeepStreaks1763600900000 } from '../../database/migrations/1763600900000-keep-streaks';
@@ -23,6 +23,35 @@ describe('habits', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.at(-1)?.body).toEqual({ id, title, streak: 1, completedToday: true, dueToday: true });
     expect(await portal.database.query('SELECT FROM habit_completions WHERE habit_id = $1', [id])).toHaveLength(1);
+  });
+
+  describe('for a day without a connection', () => {
+    const onDay = (member: Client, id: string, date: string) =>
+      member.call(updateHabitDay, { params: { id, date }, body: { done: true } });
+
+    test('is completed late, and its streak goes on', async () => {
+      portal.clock.set('2026-03-10T12:00Z');
+      const member = await portal.member();
+      const { id } = await firstHabit(member);
+      await portal.database.query('UPDATE habits SET created_on = NULL WHERE id = $1', [id]);
+      for (const date of ['2026-03-08', '2026-03-09']) expect((await onDay(member, id, date)).status).toBe(200);
+      expect(await firstHabit(member)).toMatchObject({ streak: 2, completedToday: false });
+      await complete(member, id);
+      expect(await firstHabit(member)).toMatchObject({ streak: 3, completedToday: true });
+      await member.call(updateHabitDay, { params: { id, date: '2026-03-09' }, body: { done: false } });
+      expect(await firstHabit(member)).toMatchObject({ streak: 1, completedToday: true });
+    });
+
+    test.each([
+      ['tomorrow', '2026-03-11'],
+      ['eight days ago', '2026-03-02'],
+    ])('%s is refused', async (_, date) => {
+      portal.clock.set('2026-03-10T12:00Z');
+      const member = await portal.member();
+      const { id } = await firstHabit(member);
+      expect((await onDay(member, id, date)).status).toBe(400);
+      expect(await portal.database.query('SELECT FROM habit_completions WHERE habit_id = $1', [id])).toEqual([]);
+    });
   });
 
   test('of someone else, unknown or impossible is not there, and stays as it is', async () => {

@@ -33,6 +33,9 @@ export type HabitSettings = z.infer<typeof habitSettingsSchema>;
 
 const settings = z.object({ title: trimmedText(LIMITS.habitTitle), weekdays });
 
+/** Days that a check mark can be late, as after a day without a connection. */
+export const LATE_HABIT_DAYS = 7;
+
 export const completeHabit = defineCall({
   method: 'POST',
   path: '/api/habits/:id/complete',
@@ -48,6 +51,17 @@ export const undoHabit = defineCall({
   access: 'member',
   summary: 'Marks a habit as not done for the member’s today. Repeating it changes nothing.',
   params: idParams,
+  response: habitSchema,
+});
+
+export const updateHabitDay = defineCall({
+  method: 'PUT',
+  path: '/api/habits/:id/days/:date',
+  access: 'member',
+  summary:
+    'Sets whether a habit is done on a date: the member’s today, or one of the 7 days before. Repeating it changes nothing. 400 for another date.',
+  params: z.object({ id, date: z.iso.date() }),
+  body: z.object({ done: z.boolean() }),
   response: habitSchema,
 });
 

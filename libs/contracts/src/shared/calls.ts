@@ -142,6 +142,7 @@ import {
   removeHabit,
   undoHabit,
   updateHabit,
+  updateHabitDay,
 } from '../habits/habits';
 import { getHealth, getReady } from '../health/health';
 import {
@@ -358,6 +359,7 @@ export const CALLS: readonly Call[] = [
   deletePriority,
   completeHabit,
   undoHabit,
+  updateHabitDay,
   listHabits,
   createHabit,
   updateHabit,
