@@ -14,17 +14,18 @@ export interface Outgoing {
   answer: Answer;
   /** Every request that went out, by its URL and the lookup that it was given. */
   sent: { url: string; lookup: LookupFunction }[];
-  received: { request: IncomingMessage; body: string }[];
+  received: { request: IncomingMessage; body: string; bytes: Buffer }[];
   stop(): Promise<void>;
 }
 
 /** Starts a server for requests to the internet. */
 export async function startOutgoing(): Promise<Outgoing> {
   const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      outgoing.received.push({ request, body });
+      const bytes = Buffer.concat(parts);
+      outgoing.received.push({ request, body: bytes.toString(), bytes });
       outgoing.answer(request, response);
     });
   }).listen(0, '127.0.0.1');

@@ -23,7 +23,7 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** A URL that no request goes to: not https, or not of the public internet. */

@@ -5,7 +5,7 @@ import { PublicHttps, type OutgoingRequest } from '../../outgoing/public-https';
 const TIMEOUT = 15_000;
 
 /** A request to an endpoint. */
-export type WebhookRequest = Required<Omit<OutgoingRequest, 'method'>>;
+export type WebhookRequest = Omit<OutgoingRequest, 'method' | 'body'> & { body: string };
 
 /** Sends requests to endpoints. */
 @Injectable()
