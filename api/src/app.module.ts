@@ -29,6 +29,7 @@ import { LeadsModule } from './modules/leads/leads.module';
 import { LessonsModule } from './modules/lessons/lessons.module';
 import { MembersModule } from './modules/members/members.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
+import { NotificationPreferencesModule } from './modules/notification-preferences/notification-preferences.module';
 import { OutboxModule } from './modules/outbox/outbox.module';
 import { PagesModule } from './modules/pages/pages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
@@ -37,6 +38,7 @@ import { PicturesModule } from './modules/pictures/pictures.module';
 import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
 import { PlansModule } from './modules/plans/plans.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
+import { PushModule } from './modules/push/push.module';
 import { ReleasesModule } from './modules/releases/releases.module';
 import { RevenueModule } from './modules/revenue/revenue.module';
 import { SiteModule } from './modules/site/site.module';
@@ -75,6 +77,7 @@ const DOMAINS = [
   LeadsModule,
   LessonsModule,
   MembersModule,
+  NotificationPreferencesModule,
   NotificationsModule,
   OutboxModule,
   PagesModule,
@@ -84,6 +87,7 @@ const DOMAINS = [
   PlanRequestsModule,
   PlansModule,
   PrioritiesModule,
+  PushModule,
   ReleasesModule,
   RevenueModule,
   SiteModule,

@@ -120,10 +120,12 @@ export const SHARED_FILES = {
     'subscriptions/subscription.entity',
     'subscriptions/subscription.sql',
   ],
+  onboarding: ['next-reminder'],
   people: ['timeline.sql'],
   pictures: ['picture-url.sql'],
   plans: ['entitlements.sql', 'offer.entity', 'plan-version.entity', 'plan.entity', 'version-for-sale.sql'],
   'strategy-sessions': ['strategy-link.entity'],
+  push: ['push-message.sql'],
   users: ['member.sql', 'names', 'user.entity'],
   webhooks: ['webhook-message.sql'],
 };

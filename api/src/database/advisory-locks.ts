@@ -11,6 +11,7 @@ const LOCKS = {
   testPayments: 5_170_911,
   webhookEndpoints: 5_170_912,
   pinnedPosts: 5_170_913,
+  pushSubscriptions: 5_170_914,
 } as const;
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;

@@ -57,6 +57,7 @@ import { AddShortDays1763602810000 } from './migrations/1763602810000-add-short-
 import { CreateMentions1763602720000 } from './migrations/1763602720000-create-mentions';
 import { CreatePartnerships1763602820000 } from './migrations/1763602820000-create-partnerships';
 import { CreateNotifications1763602900000 } from './migrations/1763602900000-create-notifications';
+import { CreateNotificationPreferences1763602910000 } from './migrations/1763602910000-create-notification-preferences';
 import { AddReminderNotifications1763602920000 } from './migrations/1763602920000-add-reminder-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
@@ -144,6 +145,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddShortDays1763602810000,
       CreatePartnerships1763602820000,
       CreateNotifications1763602900000,
+      CreateNotificationPreferences1763602910000,
       AddReminderNotifications1763602920000,
     ],
     poolSize,

@@ -14,6 +14,11 @@ import { LeadEvent } from '../modules/leads/lead-event.entity';
 import { LedgerEntry } from '../modules/payments/ledger/ledger-entry.entity';
 import { Lesson } from '../modules/lessons/lesson.entity';
 import { Notification } from '../modules/notifications/notification.entity';
+import { NotificationSettings } from '../modules/notification-preferences/notification-settings.entity';
+import { PushChoice } from '../modules/notification-preferences/push-choice.entity';
+import { PushMessage } from '../modules/push/push-message.entity';
+import { PushSubscription } from '../modules/push/push-subscription.entity';
+import { StoredVapidKeys } from '../modules/push/vapid-keys.entity';
 import { Offer } from '../modules/plans/offer.entity';
 import { PasswordReset } from '../modules/auth/password/password-reset.entity';
 import { PlanVersion } from '../modules/plans/plan-version.entity';
@@ -200,7 +205,12 @@ export const ENTITIES = [
   Invoice,
   LedgerEntry,
   Notification,
+  NotificationSettings,
   Offer,
+  PushChoice,
+  PushMessage,
+  PushSubscription,
+  StoredVapidKeys,
   Plan,
   PlanVersion,
   Subscription,

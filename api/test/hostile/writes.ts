@@ -31,6 +31,7 @@ import { addStrategyCoach, sendQuestionnaire } from '../strategy';
 import { versionOf } from '../payments';
 import { newPartner, newSeekers } from '../partners';
 import { addSubscription } from '../plans';
+import { TestBrowser } from '../push';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
 import { BROADCAST, COACH, LESSON, PLAN, SESSION, TESTIMONIAL } from './samples';
 
@@ -151,6 +152,16 @@ export async function writesOf(portal: Portal) {
       params: { kind: 'mention' },
       body: { wanted: true },
     }),
+    'PUT /api/account/notifications/:kind/:channel': async () => ({
+      as: member,
+      params: { kind: 'cheer', channel: 'push' },
+      body: { wanted: true },
+    }),
+    'PATCH /api/account/notifications': async () => ({
+      as: member,
+      body: { quietHours: { from: '21:00', until: '07:00' }, digest: 'daily' },
+    }),
+    'PUT /api/account/push': async () => ({ as: member, body: new TestBrowser().subscription }),
     'PUT /api/account/mails/:kind': async () => ({
       as: member,
       params: { kind: 'group-session' },

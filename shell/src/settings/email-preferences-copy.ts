@@ -5,6 +5,7 @@ const KINDS: Record<EmailSetting, string> = {
   'group-session': 'New, rescheduled and canceled group sessions',
   'message-receipt': 'A confirmation when I write to the coaching team',
   mention: 'Someone mentions me in the community',
+  message: 'Messages from the coaching team and my partner',
 };
 
 export const emailPreferencesCopy = {

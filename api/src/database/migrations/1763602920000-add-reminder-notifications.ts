@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const EARLIER = ['session', 'message', 'plan', 'comment', 'cheer', 'mention'];
+const EARLIER = ['session', 'group-session', 'message', 'plan', 'comment', 'cheer', 'mention'];
 const KINDS = [...EARLIER, 'reminder', 'streak'];
 
 const allow = (kinds: readonly string[]) => `

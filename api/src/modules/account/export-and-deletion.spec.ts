@@ -130,6 +130,17 @@ describe('what is held of a member', () => {
         "INSERT INTO notifications (user_id, kind, text, path, since, at) VALUES ($1, 'session', 'A notification of mine', '/coaching', $2, $2)",
         [now],
       ],
+      ["INSERT INTO notification_settings (user_id, quiet_from, quiet_until) VALUES ($1, '21:00', '07:00')", []],
+      ["INSERT INTO push_choices VALUES ($1, 'cheer', true)", []],
+      [
+        `WITH device AS (
+          INSERT INTO push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
+          SELECT id, user_id, $2, '', '', $3 FROM sessions WHERE user_id = $1 RETURNING id
+        )
+        INSERT INTO push_messages (notification_id, subscription_id, queued_at, next_attempt_at)
+        SELECT n.id, device.id, $3, $3 FROM notifications n, device WHERE n.user_id = $1 LIMIT 1`,
+        [`https://push.example/${randomUUID()}`, now],
+      ],
       ['INSERT INTO partner_seekers VALUES ($1, $2)', [now]],
       [
         `WITH pair AS (INSERT INTO partnerships (proposed_at, started_at) VALUES ($2, $2) RETURNING id), members AS (

@@ -181,6 +181,11 @@ const ENTRIES: Entries = {
     heading: text ?? copy.notification(kind),
     facts: [when(at), ...(readAt ? [copy.read(when(readAt))] : [])],
   }),
+  notificationTimes: ({ quietFrom, quietUntil, digest }) => ({
+    facts: [quietFrom !== null && quietUntil !== null && copy.quietHours(quietFrom, quietUntil), copy.digest(digest)],
+  }),
+  pushChoices: ({ kind, wanted }) => ({ heading: kind, facts: [copy.choice(wanted)] }),
+  pushDevices: ({ endpoint, createdAt }, when) => ({ heading: endpoint, facts: [when(createdAt)] }),
   cheers: ({ postId, createdAt }, when) => ({ heading: copy.post(postId), facts: [when(createdAt)] }),
   calendars: ({ createdAt }, when) => ({ heading: copy.calendar, facts: [when(createdAt)] }),
   pictures: ({ picture, createdAt }, when) => ({

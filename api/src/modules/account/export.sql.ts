@@ -49,6 +49,10 @@ FROM event_attendees a JOIN community_events e ON e.id = a.event_id WHERE a.user
 SELECT bio, industry, city, website, shows_progress AS "showsProgress" FROM member_profiles WHERE user_id = $1`,
   comments: `SELECT content, ${mentionsOfComment('c')}, ${CREATED} FROM post_comments c WHERE user_id = $1 ORDER BY created_at, id`,
   notifications: `SELECT kind, text, ${iso('at')} AS at, ${iso('read_at')} AS "readAt" FROM notifications WHERE user_id = $1 ORDER BY at, id`,
+  notificationTimes: `
+SELECT quiet_from AS "quietFrom", quiet_until AS "quietUntil", digest FROM notification_settings WHERE user_id = $1`,
+  pushChoices: `SELECT kind, wanted FROM push_choices WHERE user_id = $1 ORDER BY kind`,
+  pushDevices: `SELECT endpoint, ${CREATED} FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at, id`,
   cheers: `SELECT post_id AS "postId", ${CREATED} FROM post_cheers WHERE user_id = $1 ORDER BY created_at, post_id`,
   reports: `SELECT reason, note, ${CREATED} FROM post_reports WHERE user_id = $1 ORDER BY created_at, post_id`,
   coachingSessions: `

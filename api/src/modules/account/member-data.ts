@@ -36,6 +36,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   lesson_progress: { part: 'lessons', becomes: 'deleted' },
   member_invitations: { part: 'invitations', becomes: 'deleted' },
   member_profiles: { part: 'communityProfile', becomes: 'deleted' },
+  notification_settings: { part: 'notificationTimes', becomes: 'deleted' },
   notifications: { part: 'notifications', becomes: 'deleted' },
   // Where others mention them: what others wrote, without the name once the account is gone.
   comment_mentions: { part: null, becomes: 'nameless' },
@@ -58,6 +59,10 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   post_reports: { part: 'reports', becomes: 'nameless' },
   posts: { part: 'posts', becomes: 'nameless' },
   priorities: { part: 'priorities', becomes: 'deleted' },
+  push_choices: { part: 'pushChoices', becomes: 'deleted' },
+  // Which notifications wait for which device, by ids alone.
+  push_messages: { part: null, becomes: 'deleted' },
+  push_subscriptions: { part: 'pushDevices', becomes: 'deleted' },
   rsvps: { part: 'seats', becomes: 'deleted' },
   // Dates of weekly series, which are for everyone.
   session_dates: { part: null, becomes: 'deleted' },

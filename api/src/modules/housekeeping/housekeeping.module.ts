@@ -9,6 +9,7 @@ import { OutboxModule } from '../outbox/outbox.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { PeopleModule } from '../people/people.module';
 import { PicturesModule } from '../pictures/pictures.module';
+import { PushModule } from '../push/push.module';
 import { ReleasesModule } from '../releases/releases.module';
 import { SocialProofModule } from '../social-proof/social-proof.module';
 import { StaffModule } from '../staff/staff.module';
@@ -29,6 +30,7 @@ import { WebhooksModule } from '../webhooks/webhooks.module';
     PaymentsModule,
     PeopleModule,
     PicturesModule,
+    PushModule,
     ReleasesModule,
     SocialProofModule,
     StaffModule,

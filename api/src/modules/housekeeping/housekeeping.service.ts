@@ -18,6 +18,7 @@ import { SubscriptionExpiryService } from '../payments/subscriptions/subscriptio
 import { TrialsService } from '../payments/trials/trials.service';
 import { MergeService } from '../people/merge.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
+import { PushQueue } from '../push/push-queue';
 import { PruningService } from '../releases/pruning.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { RenderFailuresService } from '../releases/render-failures.service';
@@ -31,7 +32,7 @@ const HOURLY = 60 * 60 * 1000;
 
 /**
  * Periodically deletes expired sessions, links, invitations, and recognized devices, rate limit counts, old account
- * emails, notifications, and webhook deliveries, the merge history of deleted people, unused pictures, portraits, logos, and attachments,
+ * emails, notifications, push messages, and webhook deliveries, the merge history of deleted people, unused pictures, portraits, logos, and attachments,
  * imports older than a day, old releases, and their load and render reports; ends expired one-time purchases, and reconciles payments.
  */
 @Injectable()
@@ -48,6 +49,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly strategySessions: StrategySessionsService,
     private readonly outbox: OutboxService,
     private readonly notifications: NotificationsService,
+    private readonly pushes: PushQueue,
     private readonly people: MergeService,
     private readonly postPictures: PostPicturesService,
     private readonly attachments: AttachmentsService,
@@ -84,6 +86,7 @@ export class Housekeeping extends BackgroundJob {
     await this.strategySessions.sweep();
     await this.outbox.sweep();
     await this.notifications.sweep();
+    await this.pushes.sweep();
     await this.people.sweep();
     await this.postPictures.sweep();
     await this.attachments.sweep();

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@portal/contracts/notifications';
+import type { NotificationKind } from '@portal/contracts/notification-kinds';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 

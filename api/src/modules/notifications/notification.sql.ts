@@ -1,4 +1,5 @@
 import { iso } from '../../database/json.sql';
+import { queuePushMessages } from '../push/push-message.sql';
 
 /** A member's ($1) notifications, newest first, after a place ($3 instant, $4 id); $2 limit. */
 export const LIST = `
@@ -17,12 +18,19 @@ WHERE user_id = ANY ($1::uuid[]) AND read_at IS NULL GROUP BY user_id`;
 export const READ_ALL = `
 UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND at <= $2::timestamptz AND read_at IS NULL`;
 
-/** Stores what emails ($1, JSON) tell their recipients, at $2: those that go to the member whom they are about. */
+/**
+ * Stores what members are told ($1, JSON) at $2, and queues it for their devices: what is sent to the address of the
+ * member whom it is about.
+ */
 export const STORE = `
-INSERT INTO notifications (user_id, kind, text, path, since, at)
-SELECT u.id, told.kind, told.text, told.path, $2::timestamptz, $2::timestamptz
-FROM json_to_recordset($1::json) AS told ("userId" uuid, recipient text, kind text, text text, path text)
-JOIN users u ON u.id = told."userId" AND u.email = told.recipient AND u.deactivated_at IS NULL`;
+WITH stored AS (
+  INSERT INTO notifications (id, user_id, kind, text, path, since, at)
+  SELECT coalesce(told.id, gen_random_uuid()), u.id, told.kind, told.text, told.path, $2::timestamptz, $2::timestamptz
+  FROM json_to_recordset($1::json) AS told (id uuid, "userId" uuid, recipient text, kind text, text text, path text)
+  JOIN users u ON u.id = told."userId" AND u.email = told.recipient AND u.deactivated_at IS NULL
+  RETURNING id, user_id, kind
+)
+${queuePushMessages('stored', '$2::timestamptz')}`;
 
 /** The tables whose rows are events on a post. */
 const EVENTS = { comment: 'post_comments', cheer: 'post_cheers' } as const;
@@ -33,14 +41,18 @@ export const LOCK_POST = 'SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE';
 
 /** Tells the author of a post ($1) that a member ($2) commented or cheered at $3; it leads to $4. */
 export const tellOfPost = (event: PostEvent) => `
-INSERT INTO notifications AS n (user_id, kind, path, post_id, actor_id, actors, since, at)
-SELECT p.user_id, '${event}', $4, p.id, $2, 1, $3::timestamptz, $3::timestamptz
-FROM posts p JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
-WHERE p.id = $1 AND p.user_id <> $2::uuid
-ON CONFLICT (user_id, kind, post_id) WHERE read_at IS NULL AND post_id IS NOT NULL DO UPDATE
-SET actor_id = excluded.actor_id, at = excluded.at, actors = (
-  SELECT count(DISTINCT e.user_id) FROM ${EVENTS[event]} e
-  WHERE e.post_id = excluded.post_id AND e.user_id <> excluded.user_id AND e.created_at >= n.since)`;
+WITH stored AS (
+  INSERT INTO notifications AS n (user_id, kind, path, post_id, actor_id, actors, since, at)
+  SELECT p.user_id, '${event}', $4, p.id, $2, 1, $3::timestamptz, $3::timestamptz
+  FROM posts p JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
+  WHERE p.id = $1 AND p.user_id <> $2::uuid
+  ON CONFLICT (user_id, kind, post_id) WHERE read_at IS NULL AND post_id IS NOT NULL DO UPDATE
+  SET actor_id = excluded.actor_id, at = excluded.at, actors = (
+    SELECT count(DISTINCT e.user_id) FROM ${EVENTS[event]} e
+    WHERE e.post_id = excluded.post_id AND e.user_id <> excluded.user_id AND e.created_at >= n.since)
+  RETURNING n.id, n.user_id, n.kind
+)
+${queuePushMessages('stored', '$3::timestamptz')}`;
 
 /** Counts who commented on or cheered a post ($1) again, after one of them took it back; nothing is left of nobody. */
 export const recountPost = (event: PostEvent) => `

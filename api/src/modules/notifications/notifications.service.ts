@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { postPath } from '@portal/contracts/community';
-import type { Notification as ShownNotification, NotificationKind } from '@portal/contracts/notifications';
+import type { NotificationKind } from '@portal/contracts/notification-kinds';
+import type { Notification as ShownNotification } from '@portal/contracts/notifications';
 import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { toPage, type Cursor, type Page } from '../../http/paging';
 import { Clock } from '../../time/clock';
@@ -23,6 +24,8 @@ const RETENTION = 90 * 24 * 60 * 60 * 1000;
 
 /** What an email to a member tells them in the portal, too. */
 export interface EmailNotification {
+  /** Its ID once it is stored, for what refers to it; a new one if left out. */
+  id?: string;
   userId: string;
   /** The email's address: it is a notification only for the member themselves, and not for the team. */
   recipient: string;
@@ -31,12 +34,16 @@ export interface EmailNotification {
   path: string;
 }
 
-interface NotificationRow extends Omit<ShownNotification, 'text'> {
+/** What the text of a stored notification follows from. */
+export interface StoredNotificationText {
+  kind: string;
   text: string | null;
   actors: number | null;
   firstName: string | null;
   lastName: string | null;
 }
+
+type NotificationRow = Omit<ShownNotification, 'text'> & StoredNotificationText;
 
 /** A member's notifications. Storing and reading them announces the change to all processes (a trigger of the table). */
 @Injectable()
@@ -50,7 +57,12 @@ export class NotificationsService {
   async list(userId: string, limit: number, after?: Cursor): Promise<Page<ShownNotification>> {
     const values = [userId, limit + 1, after?.at ?? null, after?.id ?? null];
     const rows = await this.dataSource.query<NotificationRow[]>(LIST, values);
-    return toPage(rows, limit, ({ at }) => at, toNotification);
+    return toPage(
+      rows,
+      limit,
+      ({ at }) => at,
+      (row) => this.toNotification(row),
+    );
   }
 
   /** How many notifications each of some members has not read. */
@@ -93,19 +105,23 @@ export class NotificationsService {
     await manager.query(recountPost(event), [postId]);
   }
 
+  /** One sentence in plain text: that of an email, or who commented on or cheered a post. */
+  textOf({ kind, text, actors, firstName, lastName }: StoredNotificationText): string {
+    if (kind !== 'comment' && kind !== 'cheer') return text ?? '';
+    const { firstName: first, lastName: last } = firstName === null ? FORMER_MEMBER : { firstName, lastName };
+    return postText(kind, [first, last].filter(Boolean).join(' '), actors ?? 1);
+  }
+
   /** Deletes old notifications. */
   async sweep(): Promise<void> {
     await this.stored.delete({ at: LessThan(new Date(this.clock.now().getTime() - RETENTION)) });
   }
 
+  private toNotification({ id, kind, path, at, isRead, ...row }: NotificationRow): ShownNotification {
+    return { id, kind, path, at, isRead, text: this.textOf({ kind, ...row }) };
+  }
+
   private get stored() {
     return this.dataSource.getRepository(Notification);
   }
-}
-
-function toNotification({ text, actors, firstName, lastName, kind, ...row }: NotificationRow): ShownNotification {
-  const isOfPost = kind === 'comment' || kind === 'cheer';
-  const { firstName: first, lastName: last } = firstName === null ? FORMER_MEMBER : { firstName, lastName };
-  const name = [first, last].filter(Boolean).join(' ');
-  return { ...row, kind, text: isOfPost ? postText(kind, name, actors ?? 1) : (text ?? '') };
 }

@@ -29,9 +29,10 @@ const NAMES: Record<EmailSetting, string> = {
   'group-session': 'emails about new, moved and canceled group sessions',
   'message-receipt': 'receipts for messages you send to the coaching team',
   mention: 'emails when someone mentions you in the community',
+  message: 'emails about messages from the coaching team and your accountability partner',
 };
 
-const SETTINGS = { label: 'Choose your emails', href: '/settings#mails' };
+const SETTINGS = { label: 'Choose your emails', href: '/settings#notifications' };
 
 /** Texts of the unsubscribe pages. */
 export const COPY = {

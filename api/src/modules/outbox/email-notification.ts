@@ -1,21 +1,12 @@
-import type { NotificationKind } from '@portal/contracts/notifications';
+import type { NotificationKind } from '@portal/contracts/notification-kinds';
 import type { EmailNotification } from '../notifications/notifications.service';
-import type { NewEmail, StoredEmailKind } from './email.sql';
-
-/** The emails that are notifications, too. Emails about signing in and the account are not. */
-const KINDS: Partial<Record<StoredEmailKind, NotificationKind>> = {
-  session: 'session',
-  'group-session': 'session',
-  message: 'message',
-  partner: 'message',
-  mention: 'mention',
-  'plan-request': 'plan',
-  billing: 'plan',
-};
+import type { NewEmail } from './email.sql';
+import { NOTIFICATIONS } from './email-settings';
 
 /** Where a notification leads whose email has no link to a page. */
 const PAGES: Partial<Record<NotificationKind, string>> = {
   session: '/coaching',
+  'group-session': '/coaching',
   message: '/coaching/messages',
   plan: '/subscribe',
 };
@@ -33,7 +24,7 @@ function pageIn(body: string, origin: string): string | undefined {
  */
 export function notificationOf(email: NewEmail, origin: string): EmailNotification | undefined {
   const { kind: emailKind = 'account', memberId, recipient, subject, body } = email;
-  const kind = KINDS[emailKind];
+  const kind = NOTIFICATIONS[emailKind];
   if (!kind || memberId === undefined || recipient === null) return undefined;
   return { userId: memberId, recipient, kind, text: subject, path: pageIn(body, origin) ?? PAGES[kind] ?? '/' };
 }

@@ -47,7 +47,7 @@ describe('mails that a member can do without', () => {
   test('settings have every kind, and keep those that earlier releases know', async () => {
     const params = { kind: 'mention' } as const;
     const { body } = await member.call(updateEmailSetting, { params, body: { wanted: false } });
-    expect(body).toEqual([...WANTED, { kind: 'mention', wanted: false }]);
+    expect(body).toEqual([...WANTED, { kind: 'mention', wanted: false }, { kind: 'message', wanted: true }]);
     expect((await member.call(listEmailSettings, {})).body).toEqual(body);
     expect(await choices()).toEqual(WANTED);
   });

@@ -1,13 +1,23 @@
 import { claimDue } from '../../database/claim-due.sql';
 
 /** Emails of some kinds ($4), and those with their own unsubscribe link, come with the token of their member or lead. */
-const CLAIMED = `id, kind, recipient, reply_to AS "replyTo", subject, body, calendar, calendar_method AS "calendarMethod",
-  created_at AS "createdAt", attempts, declines, broadcast_id AS "broadcastId",
-  CASE WHEN declines IS NOT NULL OR broadcast_id IS NOT NULL OR kind = ANY ($4::text[]) THEN coalesce((
+const TOKEN = `CASE WHEN declines IS NOT NULL OR broadcast_id IS NOT NULL OR kind = ANY ($4::text[]) THEN coalesce((
     SELECT mail_token FROM users WHERE users.id = outbox.user_id AND users.email = outbox.recipient
   ), (
     SELECT mail_token FROM questionnaires WHERE questionnaires.id = outbox.lead_id AND outbox.broadcast_id IS NOT NULL
-  )) END AS "declineToken"`;
+  )) END`;
+
+/** Emails of some kinds ($5) come with their member's quiet hours, and whether the member has read in the portal what they tell. */
+const READER = `CASE WHEN kind = ANY ($5::text[]) THEN (
+    SELECT json_build_object('timeZone', u.time_zone, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
+      'hasRead', EXISTS (SELECT FROM notifications n WHERE n.id = outbox.notification_id AND n.read_at IS NOT NULL))
+    FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id
+    WHERE u.id = outbox.user_id AND u.email = outbox.recipient
+  ) END`;
+
+const CLAIMED = `id, kind, recipient, reply_to AS "replyTo", subject, body, calendar, calendar_method AS "calendarMethod",
+  created_at AS "createdAt", attempts, declines, broadcast_id AS "broadcastId", ${TOKEN} AS "declineToken",
+  ${READER} AS reader`;
 
 /** Claims the next email that is due: those that somebody waits for first, then those of broadcasts. */
 export const CLAIMS = {

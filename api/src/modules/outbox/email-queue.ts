@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { EMAIL_SETTINGS } from '@portal/contracts/email-settings';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
+import { quietUntil, type QuietTimes } from '../../time/quiet-hours';
 import type { Declinable, StoredEmailKind } from './email.sql';
 import { CLAIMS } from './email-queue.sql';
+import { DEFERRABLE_KINDS, OPTIONAL_KINDS } from './email-settings';
 import { Email } from './email.entity';
 
 /** An email that this process has claimed; no other process sends it until the lease expires. */
@@ -23,6 +24,8 @@ export interface ClaimedEmail {
   createdAt: Date;
   /** Counting this one. */
   attempts: number;
+  /** Whose quiet hours count, and whether they have read in the portal what it tells; null for an email that doesn't wait. */
+  reader: (QuietTimes & { hasRead: boolean }) | null;
 }
 
 const MINUTE = 60_000;
@@ -31,6 +34,9 @@ const MINUTE = 60_000;
 const LEASE = 5 * MINUTE;
 
 const LONGEST_WAIT = 60 * MINUTE;
+
+/** Longer than quiet hours can be, on a day when clocks are set back. */
+const LONGEST_HOLD = 26 * 60 * MINUTE;
 
 /** Milliseconds until an email is retried after its nth attempt: 1, 2, 4 … minutes, at most an hour. */
 export const backoff = (attempts: number) => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
@@ -43,15 +49,33 @@ export class EmailQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims the next email that is due, if any; those of broadcasts come last. */
+  /**
+   * Claims the next email that is due, if any; those of broadcasts come last. Optional emails about notifications wait
+   * until their member's quiet hours end, and are dropped if the member has read the notification.
+   */
   async claim(): Promise<ClaimedEmail | undefined> {
+    for (let email = await this.next(); email; email = await this.next()) {
+      if (!(await this.isDeferred(email))) return email;
+    }
+    return undefined;
+  }
+
+  private async next(): Promise<ClaimedEmail | undefined> {
     const now = this.clock.now();
-    const values = [now, after(now, LEASE), after(now, LONGEST_WAIT), EMAIL_SETTINGS];
+    const values = [now, after(now, LEASE), after(now, LONGEST_HOLD), OPTIONAL_KINDS, DEFERRABLE_KINDS];
     for (const statement of [CLAIMS.single, CLAIMS.broadcast]) {
       const [[email]] = await this.dataSource.query<[ClaimedEmail[], number]>(statement, values);
       if (email) return email;
     }
     return undefined;
+  }
+
+  private async isDeferred({ id, reader, attempts }: ClaimedEmail): Promise<boolean> {
+    if (!reader) return false;
+    const until = quietUntil(reader, this.clock.now());
+    if (reader.hasRead) await this.mails.delete({ id });
+    else if (until) await this.mails.update({ id }, { attempts: attempts - 1, nextAttemptAt: until });
+    return reader.hasRead || until !== null;
   }
 
   /** `remark` is the mail server's error for some of the recipients. */

@@ -7,7 +7,8 @@ import { portalOrigin } from '../../config/portal-origin';
 import { emailHtml } from '../../email/email-html';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { declineFooter } from './copy';
-import { declineBroadcastsPath, declinePath, endRemindersPath } from './unsubscribe-link';
+import { emailSettingOf } from './email-settings';
+import { declineBroadcastsPath, declinePath, endDigestPath, endRemindersPath } from './unsubscribe-link';
 import type { ClaimedEmail } from './email-queue';
 
 /** Milliseconds after which an unresponsive mail server counts as failed. */
@@ -82,7 +83,10 @@ export class EmailTransport {
 function unsubscribePath({ kind, declines, declineToken, broadcastId }: ClaimedEmail) {
   if (declineToken === null) return null;
   if (declines === 'reminders') return endRemindersPath(declineToken);
-  return broadcastId === null ? declinePath(kind, declineToken) : declineBroadcastsPath(declineToken, broadcastId);
+  if (declines === 'digest') return endDigestPath(declineToken);
+  if (broadcastId !== null) return declineBroadcastsPath(declineToken, broadcastId);
+  const setting = emailSettingOf(kind);
+  return setting ? declinePath(setting, declineToken) : null;
 }
 
 const FILE = 'session.ics';

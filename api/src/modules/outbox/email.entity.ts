@@ -62,4 +62,8 @@ export class Email {
   /** The broadcast that it is one email of. */
   @Column('uuid', { nullable: true })
   broadcastId!: string | null;
+
+  /** What it tells its member of in the portal, too. */
+  @Column('uuid', { nullable: true })
+  notificationId!: string | null;
 }

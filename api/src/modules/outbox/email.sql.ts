@@ -1,5 +1,6 @@
 import { withBrand, type BrandWords } from '@portal/contracts/brand-words';
 import type { EmailKind } from '@portal/contracts/email-kinds';
+import { DEFERRABLE_KINDS, emailSettingOf } from './email-settings';
 
 /** A file for a calendar (RFC 5545) and what it asks of it (RFC 5546). */
 export interface CalendarPart {
@@ -14,7 +15,7 @@ export interface CalendarPart {
 export type StoredEmailKind = EmailKind | 'billing' | 'broadcast' | 'mention' | 'partner';
 
 /** What a member can end by the link of an email besides its kind. */
-export type Declinable = 'reminders';
+export type Declinable = 'reminders' | 'digest';
 
 /** An email to be sent. `recipient` is null for the admins. */
 export interface NewEmail {
@@ -32,6 +33,8 @@ export interface NewEmail {
   declines?: Declinable;
   /** The broadcast that it is one email of, whose unsubscribe link turns off all broadcasts. */
   broadcastId?: string;
+  /** The notification that tells the same in the portal. */
+  notificationId?: string;
   /** Minutes to wait for related events before sending; default: none. */
   waits?: number;
   recipient: string | null;
@@ -40,21 +43,25 @@ export interface NewEmail {
 }
 
 /**
- * Stores emails, except those of a kind that their recipient has unsubscribed from.
+ * Stores emails, except those of a kind that their recipient has unsubscribed from, and those that tell what their
+ * digest will tell.
  * @param emails SQL of their JSON, see {@link emailsAsJson}
  * @param now SQL of the instant
  * @param lead the CTE with the ID of the lead they are about
  */
 export const storeEmails = (emails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
-  broadcast_id, created_at, next_attempt_at)
+  broadcast_id, notification_id, created_at, next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
-  mail.calendar, mail.calendar_method, mail.declines, mail.broadcast_id, ${now}, ${now} + mail.waits * interval '1 minute'
+  mail.calendar, mail.calendar_method, mail.declines, mail.broadcast_id,
+  (SELECT id FROM notifications n WHERE n.id = mail.notification_id), ${now}, ${now} + mail.waits * interval '1 minute'
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${emails}) AS mail (
-  about uuid, user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text,
-  declines text, broadcast_id uuid, waits int)
+  about uuid, user_id uuid, kind text, setting text, can_wait boolean, recipient text, reply_to text, subject text, body text,
+  calendar text, calendar_method text, declines text, broadcast_id uuid, notification_id uuid, waits int)
 WHERE NOT EXISTS (
-  SELECT FROM users u WHERE u.id = mail.user_id AND u.email = mail.recipient AND mail.kind = ANY (u.declined_mails)
+  SELECT FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id
+  WHERE u.id = mail.user_id AND u.email = mail.recipient
+    AND (mail.setting = ANY (u.declined_mails) OR mail.can_wait AND s.digest <> 'off')
 )`;
 
 /** Emails as {@link storeEmails} takes them, in the words of the owner's brand. */
@@ -72,11 +79,14 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         calendar,
         declines,
         broadcastId,
+        notificationId,
         waits = 0,
       }) => ({
         about: leadId,
         user_id: memberId,
         kind,
+        setting: emailSettingOf(kind),
+        can_wait: DEFERRABLE_KINDS.includes(kind),
         recipient,
         reply_to: replyTo,
         subject: withBrand(subject, brand),
@@ -85,6 +95,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         calendar_method: calendar?.method,
         declines,
         broadcast_id: broadcastId,
+        notification_id: notificationId,
         waits,
       }),
     ),

@@ -31,6 +31,6 @@ import { UnsubscribeController } from './unsubscribe.controller';
     EmailTransport,
     OutboxService,
   ],
-  exports: [OutboxService],
+  exports: [EmailPreferencesService, OutboxService],
 })
 export class OutboxModule {}

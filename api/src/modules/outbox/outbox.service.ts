@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { withBrand } from '@portal/contracts/brand-words';
 import type { EmailKind } from '@portal/contracts/email-kinds';
@@ -61,21 +62,24 @@ export class OutboxService {
 
   /**
    * Stores emails within the transaction of `manager`, so that they are sent if and only if it is committed. Skips
-   * optional emails for members who have unsubscribed from their kind; what an email tells a member is also one of their
-   * notifications.
+   * optional emails for members who have unsubscribed from their kind, or who get a digest instead; what an email tells a
+   * member is also one of their notifications.
    */
   async post(manager: EntityManager, ...emails: NewEmail[]): Promise<void> {
-    for (let start = 0; start < emails.length; start += AT_A_TIME) {
-      const json = emailsAsJson(emails.slice(start, start + AT_A_TIME), this.brand.current.words);
-      await manager.query(STORE, [json, this.clock.now()]);
-    }
     const origin = portalOrigin(this.environment);
-    const told = emails.flatMap((email) => notificationOf(email, origin) ?? []);
     const { words } = this.brand.current;
+    const told = emails.map((email) => ({ email, notification: notificationOf(email, origin), id: randomUUID() }));
     await this.notifications.tell(
       manager,
-      told.map((one) => ({ ...one, text: withBrand(one.text, words) })),
+      told.flatMap(({ notification, id }) =>
+        notification ? { ...notification, id, text: withBrand(notification.text, words) } : [],
+      ),
     );
+    const stored = told.map(({ email, notification, id }) => (notification ? { ...email, notificationId: id } : email));
+    for (let start = 0; start < stored.length; start += AT_A_TIME) {
+      const json = emailsAsJson(stored.slice(start, start + AT_A_TIME), words);
+      await manager.query(STORE, [json, this.clock.now()]);
+    }
   }
 
   /**

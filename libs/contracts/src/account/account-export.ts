@@ -76,6 +76,14 @@ const memberExportSchema = z.object({
   communityProfile: z.array(profileDetailsSchema),
   comments: z.array(z.object({ content: z.string(), createdAt: instant })),
   notifications: z.array(z.object({ kind: z.string(), text: z.string().nullable(), at: instant, readAt: maybe })),
+  /** Their quiet hours and their digest. */
+  notificationTimes: z.array(
+    z.object({ quietFrom: z.string().nullable(), quietUntil: z.string().nullable(), digest: z.string() }),
+  ),
+  /** Kinds of push messages that they turned on or off. */
+  pushChoices: z.array(z.object({ kind: z.string(), wanted: z.boolean() })),
+  /** Where the browsers' push services reach their devices. */
+  pushDevices: z.array(z.object({ endpoint: z.string(), createdAt: instant })),
   cheers: z.array(z.object({ postId: z.uuid(), createdAt: instant })),
   reports: z.array(z.object({ reason: z.string(), note: z.string().nullable(), createdAt: instant })),
   coachingSessions: z.array(

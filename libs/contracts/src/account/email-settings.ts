@@ -3,7 +3,7 @@ import { defineCall } from '../shared/call';
 import { OPTIONAL_EMAILS } from '../outbox/email-kinds';
 
 /** What a member can choose to get emails about. */
-export const EMAIL_SETTINGS = [...OPTIONAL_EMAILS, 'mention'] as const;
+export const EMAIL_SETTINGS = [...OPTIONAL_EMAILS, 'mention', 'message'] as const;
 export const emailSettingSchema = z.enum(EMAIL_SETTINGS);
 export type EmailSetting = z.infer<typeof emailSettingSchema>;
 

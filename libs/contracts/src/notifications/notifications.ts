@@ -6,22 +6,9 @@ import { done, id, instant } from '../shared/text';
 /** The page with a member's notifications. */
 export const NOTIFICATIONS_PAGE = '/notifications';
 
-/** What a notification tells of. Comments and cheers on one post are one notification while it is unread. */
-export const NOTIFICATION_KINDS = [
-  'session',
-  'message',
-  'plan',
-  'comment',
-  'cheer',
-  'mention',
-  'reminder',
-  'streak',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
 export const notificationSchema = z.object({
   id,
-  /** One of {@link NOTIFICATION_KINDS}, or one that this release doesn't know yet. */
+  /** One of `NOTIFICATION_KINDS`, or one that this release doesn't know yet. */
   kind: z.string(),
   /** One sentence in plain text. */
   text: z.string(),

@@ -236,6 +236,12 @@ import {
   readAllNotifications,
   readNotification,
 } from '../notifications/notifications';
+import {
+  getNotificationPreferences,
+  updateNotificationPreference,
+  updateNotificationTimes,
+} from '../notifications/notification-preferences';
+import { getPushStatus, subscribeToPush, unsubscribeFromPush } from '../notifications/push';
 import { createPriority, deletePriority, movePriority, renamePriority, updatePriority } from '../priorities/priorities';
 import { submitQuestionnaire } from '../leads/questionnaire';
 import { reportRemoteLoad } from '../releases/releases';
@@ -352,6 +358,12 @@ export const CALLS: readonly Call[] = [
   countUnreadNotifications,
   readNotification,
   readAllNotifications,
+  getNotificationPreferences,
+  updateNotificationPreference,
+  updateNotificationTimes,
+  getPushStatus,
+  subscribeToPush,
+  unsubscribeFromPush,
   createPriority,
   updatePriority,
   renamePriority,

@@ -1,10 +1,6 @@
 import { styled } from 'styled-components';
-import {
-  NOTIFICATION_KINDS,
-  readNotification,
-  type Notification,
-  type NotificationKind,
-} from '@portal/contracts/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@portal/contracts/notification-kinds';
+import { readNotification, type Notification } from '@portal/contracts/notifications';
 import { Link, useSend } from '@portal/sdk';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { color, font, motion, own, radius, space } from '@portal/ui/tokens';
@@ -13,13 +9,14 @@ import { copy } from './copy';
 
 const ICONS: Record<NotificationKind, IconName> = {
   session: 'calendar',
+  'group-session': 'users',
   message: 'mail',
-  plan: 'star',
+  mention: 'user',
   comment: 'message',
   cheer: 'award',
-  mention: 'user',
   reminder: 'clock',
   streak: 'flame',
+  plan: 'star',
 };
 
 /** Also for a kind that is newer than this release. */

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { NOTIFICATION_KINDS, settingsOf } from '@portal/contracts/notification-kinds';
+import { LiveBrand } from '../../config/live-brand';
+import { BackgroundJob } from '../../jobs/background-job';
+import { Clock } from '../../time/clock';
+import { quietUntil } from '../../time/quiet-hours';
+import { NotificationsService } from '../notifications/notifications.service';
+import { PushQueue, type ClaimedPush, type WantedPush } from './push-queue';
+import { PushTransport, topicOf, type PushOutcome } from './push-transport';
+
+/** Milliseconds between checks of the queue. */
+const LOOK_EVERY = 2_000;
+
+/** How many requests a process makes at the same time, so that a slow push service doesn't hold up the others. */
+const AT_ONCE = 5;
+
+/** Sends notifications to devices. Any number of processes can run in parallel. */
+@Injectable()
+export class PushSender extends BackgroundJob {
+  constructor(
+    private readonly queue: PushQueue,
+    private readonly transport: PushTransport,
+    private readonly notifications: NotificationsService,
+    private readonly brand: LiveBrand,
+    private readonly clock: Clock,
+  ) {
+    super({ every: LOOK_EVERY, failed: 'Cannot read the queue of push messages; trying again soon' });
+  }
+
+  protected async round() {
+    const first = await this.queue.claim();
+    if (!first) return;
+    await Promise.all([this.sendFrom(first), ...Array.from({ length: AT_ONCE - 1 }, () => this.sendFrom())]);
+  }
+
+  private async sendFrom(first?: ClaimedPush) {
+    let message = first ?? (await this.queue.claim());
+    while (message) {
+      await this.handle(message);
+      message = this.stopped ? undefined : await this.queue.claim();
+    }
+  }
+
+  private async handle(message: ClaimedPush) {
+    const wanted = await this.queue.find(message);
+    if (!wanted) return this.queue.done(message);
+    const until = quietUntil(wanted, this.clock.now());
+    if (until) return this.queue.hold(message, until);
+    await this.settle(message, wanted, await this.send(wanted));
+  }
+
+  private send(wanted: WantedPush): Promise<PushOutcome> {
+    const { kind, notificationId, postId, path, endpoint, p256dh, auth } = wanted;
+    const known = NOTIFICATION_KINDS.find((each) => each === kind);
+    return this.transport.send({
+      endpoint,
+      keys: { p256dh, auth },
+      payload: {
+        title: this.brand.current.words.name,
+        text: this.notifications.textOf(wanted),
+        path,
+        tag: topicOf(postId === null ? notificationId : `${kind} ${postId}`),
+      },
+      urgency: (known && settingsOf(known).push?.urgency) ?? 'normal',
+    });
+  }
+
+  private async settle(message: ClaimedPush, wanted: WantedPush, outcome: PushOutcome) {
+    if (outcome.is === 'sent') return this.queue.done(message);
+    if (outcome.is === 'gone') return this.queue.endSubscription(wanted);
+    // The endpoint stays out of the log: whoever knows it can send to the device.
+    const { host } = new URL(wanted.endpoint);
+    this.log.warn({ message: 'push message not sent', push: message.id, host, error: outcome.error });
+    if (outcome.is === 'refused') return this.queue.done(message);
+    await this.queue.retry(message, outcome.wait);
+  }
+}
