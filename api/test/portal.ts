@@ -76,7 +76,7 @@ export interface Portal {
   service<Service>(type: Type<Service>): Service;
   /** What the process does hourly. */
   sweep(): Promise<void>;
-  /** What the process does each minute for who chose a time for themselves. */
+  /** What each process does every minute for members who want to be reminded: all processes at the same moment. */
   remind(): Promise<void>;
   /** Another API process on the same database, with settings of its own. Answers its address; it ends with the portal. */
   another(environment?: Record<string, string>): Promise<string>;
@@ -162,7 +162,9 @@ export async function startPortal({
     },
     service: (type) => app.get(type),
     sweep: () => app.get(Housekeeping).sweep(),
-    remind: () => app.get(RemindersService).remind(),
+    remind: async () => {
+      await Promise.all(apps.map((each) => each.get(RemindersService).remind()));
+    },
     async another(changes = {}) {
       return (await serve(settingsOf(changes))).origin;
     },

@@ -59,6 +59,7 @@ import { CreatePartnerships1763602820000 } from './migrations/1763602820000-crea
 import { CreateNotifications1763602900000 } from './migrations/1763602900000-create-notifications';
 import { CreateNotificationPreferences1763602910000 } from './migrations/1763602910000-create-notification-preferences';
 import { AddReminderNotifications1763602920000 } from './migrations/1763602920000-add-reminder-notifications';
+import { AddHabitReminders1763602921000 } from './migrations/1763602921000-add-habit-reminders';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
@@ -147,6 +148,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateNotifications1763602900000,
       CreateNotificationPreferences1763602910000,
       AddReminderNotifications1763602920000,
+      AddHabitReminders1763602921000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

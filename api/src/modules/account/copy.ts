@@ -91,6 +91,7 @@ export const COPY = {
     weekly: (hours: number) => (hours === 1 ? '1 hour a week' : `${hours} hours a week`),
     reminded: (weekdays: readonly number[], time: string) =>
       `${weekdays.map((day) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][day - 1]).join(', ')} at ${time}`,
+    remindedOfHabits: (time: string) => `Habits at ${time}`,
     accepted: (when: string) => `Accepted ${when}`,
     since: (when: string) => `Since ${when}`,
     proposed: (when: string) => `Proposed ${when}`,

@@ -202,12 +202,13 @@ const ENTRIES: Entries = {
     facts: [copy.signedIn(when(signedInAt)), copy.lastSeen(when(lastSeenAt))],
   }),
   identities: ({ issuer, subject, createdAt }, when) => ({ heading: issuer, facts: [subject, when(createdAt)] }),
-  firstDay: ({ goal, goalShared, weeklyHours, weekdays, time }) => ({
+  firstDay: ({ goal, goalShared, weeklyHours, weekdays, time, habitTime }) => ({
     heading: copy.goal,
     facts: [
       goalShared ? copy.shared : copy.unshared,
       weeklyHours !== null && copy.weekly(weeklyHours),
       time !== null && copy.reminded(weekdays, time),
+      typeof habitTime === 'string' && copy.remindedOfHabits(habitTime),
     ],
     text: goal,
   }),

@@ -129,7 +129,8 @@ SELECT industry, current_income AS "currentIncome", income_goal AS "incomeGoal",
   business_description AS "businessDescription", ${iso('written_at')} AS "writtenAt" FROM starting_points WHERE user_id = $1`,
   firstDay: `
 SELECT goal, goal_shared AS "goalShared", weekly_hours AS "weeklyHours", remind_on AS weekdays, remind_time AS time,
-  ${iso('done_at')} AS "doneAt" FROM first_days WHERE user_id = $1`,
+  habit_time AS "habitTime", ${iso('done_at')} AS "doneAt" FROM first_days
+WHERE user_id = $1 AND (goal <> '' OR num_nonnulls(weekly_hours, remind_time, habit_time, done_at) > 0)`,
   mails: `SELECT subject, ${CREATED} FROM outbox WHERE user_id = $1 ORDER BY created_at, id`,
 };
 

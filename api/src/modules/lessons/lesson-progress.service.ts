@@ -10,7 +10,7 @@ import {
   type SaveLesson,
 } from '@portal/contracts/lessons';
 import { findVideo, watchUrl } from '@portal/contracts/videos';
-import { DataSource, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiException, conflict, invalidInput, notFound } from '../../errors/api-exception';
 import { PreparedStatements } from '../../database/prepared-statements';
 import type { Member } from '../../security/member';
@@ -100,15 +100,6 @@ export class LessonProgressService {
       await manager.update(StoredProgress, { userId: member.id, lessonId }, { reflectionShared: shared, version });
       return savedOf(manager, member, lessonId);
     });
-  }
-
-  /** Whether a member has completed a lesson since an instant, or done one as a short day. */
-  didOneSince(manager: EntityManager, memberId: string, since: Date): Promise<boolean> {
-    const [userId, recently] = [memberId, MoreThanOrEqual(since)];
-    return manager.existsBy(StoredProgress, [
-      { userId, completedAt: recently },
-      { userId, shortDayAt: recently },
-    ]);
   }
 
   private async find(lessonId: string): Promise<LessonToSave> {

@@ -1,4 +1,6 @@
 import { greeting, PORTAL, SIGNATURE } from '../../email/wording';
+import type { OpenStreak } from './open-streak';
+import type { Told } from './plan-reminders';
 
 export const COPY = {
   noReminder: 'You haven’t set aside a time for yourself yet.',
@@ -25,12 +27,35 @@ export const END_COPY = {
   },
 };
 
-/** Reminds a member of the time that they chose. `place` is where their day is, `change` where they choose another time. */
-export const reminderWords = (firstName: string, place: string, change: string) => ({
+const LESSON = 'It’s the time you set aside for yourself. Your day is ready.';
+const MISSED_DAY = 'You missed a day, and that’s fine. Today’s first activity is enough to get going again.';
+const habits = (open: number) =>
+  open === 1 ? 'Time for your habits. One is still open today.' : `Time for your habits. ${open} are still open today.`;
+
+const endingStreak = ({ days, habit }: OpenStreak) =>
+  habit === null
+    ? `Your ${days}-day streak ends at midnight. A short day is enough to keep it.`
+    : `Your ${days}-day streak ends at midnight: “${habit}” is still open today.`;
+
+const withStreak = (text: string, streak: OpenStreak | null) =>
+  streak ? `${text} Your ${streak.days}-day streak is still open today.` : text;
+
+/** The text of a notification that reminds a member. */
+export function reminderText(told: Told): string {
+  if (told.of === 'streak') return endingStreak(told.streak);
+  if (told.of === 'habits') return withStreak(habits(told.open), told.streak);
+  return withStreak(told.of === 'lesson' ? LESSON : MISSED_DAY, told.streak);
+}
+
+/**
+ * Reminds a member of the time that they chose, the first time after a day without a lesson in other words. `place` is
+ * where their day is, `change` where they choose another time.
+ */
+export const reminderWords = (of: 'lesson' | 'missed-day', firstName: string, place: string, change: string) => ({
   subject: 'Your time for yourself',
   body: `${greeting(firstName)}
 
-It’s the time you set aside for yourself. Your day is ready.
+${of === 'lesson' ? LESSON : MISSED_DAY}
 
 Go to your day: ${place}
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
-import { LessonsModule } from '../lessons/lessons.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { EndRemindersController } from './end-reminders.controller';
 import { OnboardingController } from './onboarding.controller';
@@ -8,7 +8,7 @@ import { OnboardingService } from './onboarding.service';
 import { RemindersService } from './reminders.service';
 
 @Module({
-  imports: [DatabaseModule, LessonsModule, OutboxModule],
+  imports: [DatabaseModule, NotificationsModule, OutboxModule],
   controllers: [EndRemindersController, OnboardingController],
   providers: [OnboardingService, RemindersService],
   exports: [OnboardingService],

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallInput } from '@portal/contracts/call';
+import { EVERY_DAY } from '@portal/contracts/habits';
 import type { Onboarding as FirstDayOnTheWire, Reminder, updateOnboarding } from '@portal/contracts/onboarding';
 import type { Dashboard } from '@portal/contracts/dashboard';
 import { withBrand } from '@portal/contracts/brand-words';
@@ -7,6 +8,7 @@ import ical, { ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
+import { localDay } from '../../time/local-day';
 import { LiveBrand } from '../../config/live-brand';
 import type { Member } from '../../security/member';
 import { notFound, unauthorized } from '../../errors/api-exception';
@@ -17,6 +19,7 @@ import { insertIfNew } from '../../database/insert-if-new';
 import type { MemberPart } from '../users/member.sql';
 import { User } from '../users/user.entity';
 import { COPY } from './copy';
+import { PAUSED } from './due-reminder.sql';
 import { ONBOARDING_NOTE, onboardingNote } from './onboarding-note.sql';
 import { MemberOnboarding } from './onboarding.entity';
 import { nextReminder } from './next-reminder';
@@ -33,7 +36,15 @@ const WEEKDAYS = [
   ICalWeekday.SU,
 ];
 
-const NO_REMINDER = { remindOn: [], remindTime: null, remindAt: null, remindZone: null };
+const NO_REMINDER = { remindOn: [], remindTime: null, remindAt: null };
+const NO_HABIT_REMINDER = { habitTime: null, habitRemindAt: null };
+
+interface Paused {
+  lesson: boolean;
+  habits: boolean;
+}
+
+const NOTHING_PAUSED: Paused = { lesson: false, habits: false };
 
 /** Minutes that an entry in a calendar takes. */
 const ENTRY_MINUTES = 30;
@@ -52,7 +63,9 @@ export class OnboardingService {
   ) {}
 
   async of(memberId: string): Promise<FirstDayOnTheWire> {
-    return this.toOnboarding(await this.dataSource.manager.findOneBy(MemberOnboarding, { userId: memberId }));
+    const found = await this.dataSource.manager.findOneBy(MemberOnboarding, { userId: memberId });
+    const [paused] = await this.dataSource.query<Paused[]>(PAUSED, [memberId]);
+    return this.toOnboarding(found, paused);
   }
 
   /** A member's goal for the next six months, if they share it with their coaches. */
@@ -67,11 +80,12 @@ export class OnboardingService {
       const member = await findForUpdate(manager, User, { id: userId });
       if (!member) throw unauthorized();
       await insertIfNew(manager, MemberOnboarding, { userId });
-      const { remindedOn } = await manager.findOneByOrFail(MemberOnboarding, { userId });
-      const { reminder, done, ...said } = changes;
+      const stored = await manager.findOneByOrFail(MemberOnboarding, { userId });
+      const { reminder, habitTime, done, ...said } = changes;
       const changed = {
         ...said,
-        ...(reminder !== undefined && this.remindersOf(reminder, member.timeZone, remindedOn)),
+        ...(reminder !== undefined && this.remindersOf(reminder, member.timeZone, stored)),
+        ...(habitTime !== undefined && this.habitRemindersOf(habitTime, member.timeZone, stored)),
         ...(done && { doneAt: this.clock.now() }),
       };
       if (Object.keys(changed).length > 0) await manager.update(MemberOnboarding, { userId }, changed);
@@ -117,19 +131,29 @@ export class OnboardingService {
     return calendar.toString();
   }
 
-  private remindersOf(reminder: Reminder | null, zone: string, remindedOn: string | null) {
+  private remindersOf(reminder: Reminder | null, zone: string, { remindedOn }: MemberOnboarding) {
     if (!reminder) return NO_REMINDER;
     const weekdays = reminder.weekdays.toSorted((one, other) => one - other);
     const remindAt = nextReminder(reminder, { now: this.clock.now(), zone, remindedOn });
-    return { remindOn: weekdays, remindTime: reminder.time, remindAt, remindZone: zone };
+    return { remindOn: weekdays, remindTime: reminder.time, remindAt, remindZone: zone, unanswered: 0 };
   }
 
-  private toOnboarding(row: MemberOnboarding | null): FirstDayOnTheWire {
+  private habitRemindersOf(habitTime: string | null, zone: string, { habitRemindedAt }: MemberOnboarding) {
+    if (habitTime === null) return NO_HABIT_REMINDER;
+    const remindedOn = habitRemindedAt && localDay(habitRemindedAt, zone).date;
+    const wanted = { weekdays: EVERY_DAY, time: habitTime };
+    const habitRemindAt = nextReminder(wanted, { now: this.clock.now(), zone, remindedOn });
+    return { habitTime, habitRemindAt, remindZone: zone, habitUnanswered: 0 };
+  }
+
+  private toOnboarding(row: MemberOnboarding | null, paused: Paused = NOTHING_PAUSED): FirstDayOnTheWire {
     return {
       goal: row?.goal ?? '',
       goalShared: row?.goalShared ?? false,
       weeklyHours: row?.weeklyHours ?? null,
       reminder: row?.remindTime ? { weekdays: row.remindOn, time: row.remindTime } : null,
+      habitTime: row?.habitTime ?? null,
+      paused,
       done: Boolean(row?.doneAt),
       mailed: this.environment.SMTP_URL !== undefined,
     };

@@ -37,6 +37,8 @@ describe('the first day of a member', () => {
       goalShared: false,
       weeklyHours: null,
       reminder: null,
+      habitTime: null,
+      paused: { lesson: false, habits: false },
       done: false,
       mailed: true,
     });
@@ -49,6 +51,8 @@ describe('the first day of a member', () => {
       goalShared: true,
       weeklyHours: 5,
       reminder: { weekdays: [1, 5], time: '07:30' },
+      habitTime: null,
+      paused: { lesson: false, habits: false },
       done: true,
       mailed: true,
     });
@@ -61,6 +65,7 @@ describe('the first day of a member', () => {
     ['no day', { reminder: { weekdays: [], time: '07:30' } }, 'reminder.weekdays'],
     ['a day twice', { reminder: { weekdays: [1, 1], time: '07:30' } }, 'reminder.weekdays'],
     ['no time', { reminder: { weekdays: [1], time: '24:00' } }, 'reminder.time'],
+    ['no time for habits', { habitTime: '7:30' }, 'habitTime'],
     ['no hour', { weeklyHours: 0 }, 'weeklyHours'],
     ['an endless goal', { goal: 'x'.repeat(501) }, 'goal'],
   ])('%s is refused at its field', async (_, body, path) => {

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ONBOARDING_PAGE } from '@portal/contracts/onboarding';
-import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BackgroundJob } from '../../jobs/background-job';
 import { Clock } from '../../time/clock';
@@ -8,36 +7,40 @@ import { localDay } from '../../time/local-day';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { LessonProgressService } from '../lessons/lesson-progress.service';
-import { OutboxService } from '../outbox/outbox.service';
-import { reminderWords } from './copy';
-import { DUE } from './due-reminder.sql';
-import { MemberOnboarding } from './onboarding.entity';
-import { nextReminder } from './next-reminder';
+import { NotificationsService, type EmailNotification } from '../notifications/notifications.service';
+import { OutboxService, type NewEmail } from '../outbox/outbox.service';
+import { reminderText, reminderWords } from './copy';
+import { DUE, SAVE, SCHEDULE_STREAK_CHECKS, STATES, WITHOUT_STREAK_CHECK } from './due-reminder.sql';
+import { planReminders, type ReminderPlan, type ReminderState } from './plan-reminders';
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 60_000;
 
-/** Members reminded in one transaction. */
-const AT_A_TIME = 50;
+/** Members looked at in one transaction. */
+const AT_A_TIME = 100;
 
-/** Milliseconds after which a reminder is too late to be useful, e.g. after downtime. */
-const TOO_LATE = 2 * 60 * 60_000;
+const HOUR = 60 * 60_000;
 
-interface DueMember {
-  id: string;
-  email: string;
-  firstName: string;
-  timeZone: string;
-  active: boolean;
+/** Milliseconds that the next look at a member is ahead, at most: a lesson a week, and some days for moving between zones. */
+const FURTHEST = 10 * 24 * HOUR;
+
+/** Where a reminder leads. */
+const DAY_PAGE = '/dashboard';
+
+interface Planned {
+  state: ReminderState;
+  plan: ReminderPlan;
 }
 
-/** Reminds members by email of the time that they chose for themselves. Any number of processes can do so side by side. */
+/**
+ * Reminds members of their lesson and their habits at the times that they chose, and tells them of a streak that is about
+ * to end. Any number of processes can do so side by side.
+ */
 @Injectable()
 export class RemindersService extends BackgroundJob {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly progress: LessonProgressService,
+    private readonly notifications: NotificationsService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
@@ -51,39 +54,59 @@ export class RemindersService extends BackgroundJob {
 
   /** Sends all due reminders, and schedules the next ones. */
   async remind(): Promise<void> {
-    for (let found = AT_A_TIME; found === AT_A_TIME;) {
-      found = await this.dataSource.transaction(async (manager) => {
-        const due = await manager.query<DueMember[]>(DUE, [this.clock.now(), AT_A_TIME]);
-        for (const member of due) await this.remindOne(manager, member);
-        return due.length;
-      });
-    }
+    await this.inBatches((manager) => this.scheduleStreakChecks(manager));
+    await this.inBatches((manager) => this.remindDue(manager));
     this.outbox.wake();
   }
 
-  private async remindOne(manager: EntityManager, member: DueMember) {
-    const now = this.clock.now();
-    const { remindAt, remindZone, remindOn, remindTime, remindedOn } = await manager.findOneByOrFail(MemberOnboarding, {
-      userId: member.id,
-    });
-    if (!remindAt || !remindTime) return;
-    const zone = member.timeZone;
-    const isDue = remindZone === zone && remindAt <= now && now.getTime() - remindAt.getTime() < TOO_LATE;
-    const isReminded = isDue && member.active && (await this.post(manager, member));
-    const lastOn = isReminded ? DateTime.fromJSDate(now, { zone }).toISODate() : remindedOn;
-    const next = nextReminder({ weekdays: remindOn, time: remindTime }, { now, zone, remindedOn: lastOn });
-    const changed = { remindAt: next, remindZone: zone, remindedOn: lastOn };
-    await manager.update(MemberOnboarding, { userId: member.id }, changed);
+  private async inBatches(work: (manager: EntityManager) => Promise<number>) {
+    for (let found = AT_A_TIME; found === AT_A_TIME && !this.stopped;) found = await this.dataSource.transaction(work);
   }
 
-  /** Skips members who have completed a lesson that day; returns whether an email was stored. */
-  private async post(manager: EntityManager, { id, email, firstName, timeZone }: DueMember): Promise<boolean> {
-    if (this.environment.SMTP_URL === undefined) return false;
-    const { startsAt } = localDay(this.clock.now(), timeZone);
-    if (await this.progress.didOneSince(manager, id, startsAt)) return false;
-    const origin = portalOrigin(this.environment);
-    const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}${ONBOARDING_PAGE}`);
-    await this.outbox.post(manager, { memberId: id, recipient: email, declines: 'reminders', ...words });
-    return true;
+  /** Has streaks looked at of members who have come since the last hour; returns how many were found. */
+  private async scheduleStreakChecks(manager: EntityManager): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - HOUR);
+    const found = await manager.query<{ id: string }[]>(WITHOUT_STREAK_CHECK, [since, AT_A_TIME]);
+    if (found.length > 0) await manager.query(SCHEDULE_STREAK_CHECKS, [found.map(({ id }) => id)]);
+    return found.length;
   }
+
+  /** Reminds some of the members who are due; returns how many were found. */
+  private async remindDue(manager: EntityManager): Promise<number> {
+    const now = this.clock.now();
+    const values = [now, AT_A_TIME, new Date(now.getTime() + FURTHEST)];
+    const due = await manager.query<{ id: string; timeZone: string }[]>(DUE, values);
+    if (due.length === 0) return 0;
+    const days = due.map(({ timeZone }) => localDay(now, timeZone));
+    const states = await manager.query<ReminderState[]>(STATES, [
+      due.map(({ id }) => id),
+      days.map(({ date }) => date),
+      days.map(({ utcOffset }) => utcOffset),
+      now,
+    ]);
+    const planned = states.map((state): Planned => ({ state, plan: planReminders(state, now) }));
+    await manager.query(SAVE, [JSON.stringify(planned.map(({ plan }) => plan.schedule))]);
+    await this.notifications.tell(manager, planned.flatMap(notificationsOf));
+    if (this.environment.SMTP_URL !== undefined) await this.outbox.post(manager, ...planned.flatMap(this.emailsOf));
+    return due.length;
+  }
+
+  /** Reminders of the lesson are emails, too. */
+  private readonly emailsOf = ({ state: { userId, email, firstName }, plan }: Planned): NewEmail[] => {
+    const origin = portalOrigin(this.environment);
+    return plan.told.flatMap(({ of }) => {
+      if (of === 'habits' || of === 'streak') return [];
+      const words = reminderWords(of, firstName, `${origin}${DAY_PAGE}`, `${origin}${ONBOARDING_PAGE}`);
+      return { memberId: userId, recipient: email, declines: 'reminders' as const, ...words };
+    });
+  };
 }
+
+const notificationsOf = ({ state: { userId, email }, plan }: Planned): EmailNotification[] =>
+  plan.told.map((told) => ({
+    userId,
+    recipient: email,
+    kind: told.of === 'streak' ? 'streak' : 'reminder',
+    text: reminderText(told),
+    path: DAY_PAGE,
+  }));

@@ -207,6 +207,8 @@ const memberExportSchema = z.object({
       /** 1 is Monday. */
       weekdays: z.array(z.number().int()),
       time: z.string().nullable(),
+      /** When they are reminded of their habits. */
+      habitTime: z.string().nullable().optional(),
       doneAt: maybe,
     }),
   ),

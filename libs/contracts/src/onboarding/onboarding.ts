@@ -15,6 +15,8 @@ const weeklyHours = z
   .min(WEEKLY_HOURS.min, 'Please choose at least one hour')
   .max(WEEKLY_HOURS.max, `Please choose at most ${WEEKLY_HOURS.max} hours`);
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
+
 /** When a member works on themselves: weekdays (1 is Monday) and a time of day in their own zone. */
 export const reminderSchema = z.object({
   weekdays: z
@@ -22,9 +24,12 @@ export const reminderSchema = z.object({
     .min(1, 'Please choose at least one day')
     .max(7)
     .refine((days) => new Set(days).size === days.length, 'Please choose each day only once'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time'),
+  time: timeOfDay,
 });
 export type Reminder = z.infer<typeof reminderSchema>;
+
+/** Reminders in a row without a response after which they pause. */
+export const REMINDERS_UNTIL_PAUSE = 3;
 
 /** A member's goals, asked during onboarding. Private, except for the goal if they share it. */
 export const onboardingSchema = z.object({
@@ -34,9 +39,13 @@ export const onboardingSchema = z.object({
   goalShared: z.boolean(),
   weeklyHours: weeklyHours.nullable(),
   reminder: reminderSchema.nullable(),
+  /** When they are reminded of their habits, on days with a habit that is due; null without a reminder. */
+  habitTime: timeOfDay.nullable().optional(),
+  /** Whether the reminders pause, because the last {@link REMINDERS_UNTIL_PAUSE} had no response. */
+  paused: z.object({ lesson: z.boolean(), habits: z.boolean() }).optional(),
   /** Whether they are through with it, or skipped it. */
   done: z.boolean(),
-  /** Whether reminders go out by mail; else they can be put into a calendar. */
+  /** Whether reminders of the lesson are emailed, too. */
   mailed: z.boolean(),
 });
 export type Onboarding = z.infer<typeof onboardingSchema>;
@@ -59,6 +68,7 @@ export const updateOnboarding = defineCall({
     goalShared: z.boolean().optional(),
     weeklyHours: weeklyHours.nullable().optional(),
     reminder: reminderSchema.nullable().optional(),
+    habitTime: timeOfDay.nullable().optional(),
     done: z.literal(true).optional(),
   }),
   response: onboardingSchema,
