@@ -8,6 +8,12 @@ export const intentionCopy = {
     'What you want in six months, your hours a week, and when we remind you. Only you can read it, except for a goal you choose to share.',
   none: 'You haven’t set a goal yet.',
   change: 'Change',
+  lesson: (time: string) => `Lesson reminders at ${time}`,
+  habits: (time: string) => `Habit reminders at ${time}`,
+  paused: {
+    lesson: 'Paused until your next lesson, because the last three passed without one.',
+    habits: 'Paused until your next check mark, because the last three passed without one.',
+  },
   stop: 'Stop reminding me',
   stopped: { title: 'Reminders stopped', description: 'You can set a new time whenever you like.' },
   failed: failureMessage('Failed to stop the reminders. Please try again.'),

@@ -31,3 +31,17 @@ test('shows what a member wants, leads to where it changes, and ends the reminde
   expect(api.requestsTo(updateOnboarding)[0]?.body).toEqual({ reminder: null });
   expect(screen.queryByRole('button', { name: intentionCopy.stop })).toBeNull();
 });
+
+test('shows when a member is reminded of habits and whether that pauses, and ends both kinds of reminders', async () => {
+  const api = stubApi();
+  const paused = { lesson: false, habits: true };
+  api.answer(getOnboarding, { ...SAID, habitTime: '18:30', paused });
+  api.answer(updateOnboarding, { ...SAID, reminder: null, habitTime: null });
+  renderPage(<IntentionSection />, '/settings', aMember());
+  const habits = await screen.findByText(/^Habit reminders at 6:30/);
+  expect(habits.textContent).toContain(intentionCopy.paused.habits);
+  expect(screen.getByText(/^Lesson reminders at 7:30/).textContent).not.toContain('Paused');
+  await userEvent.click(screen.getByRole('button', { name: intentionCopy.stop }));
+  await waitFor(() => expect(api.requestsTo(updateOnboarding)[0]?.body).toEqual({ reminder: null, habitTime: null }));
+  await waitFor(() => expect(screen.queryByText(/^Habit reminders/)).toBeNull());
+});

@@ -31,9 +31,16 @@ export const copy = {
     days: 'Days',
     at: 'Time',
     zone: (zone: string) => `In your time zone, ${zone}. Only you can read this.`,
-    mailed: 'We’ll email you a reminder at that time, unless you’ve already done the lesson.',
-    notMailed: 'Add this time to your calendar on the next page so you don’t miss it.',
-    none: 'No reminders',
+    mailed: 'We’ll remind you here and by email at that time, unless you’ve already done the lesson.',
+    notMailed: 'We’ll remind you here at that time. You can add it to your calendar on the next page, too.',
+    none: 'No lesson reminders',
+    habits: 'Remind me of my habits, too',
+    habitsAt: 'Time for habits',
+    habitsHint: 'On days when a habit is due, unless you’ve checked them all off.',
+    paused:
+      'Your lesson reminders are paused because the last three passed without a lesson. They start again with your next lesson, or when you save a time here.',
+    habitsPaused:
+      'Your habit reminders are paused because the last three passed without a check mark. They start again with your next one, or when you save a time here.',
   },
   ready: {
     title: 'You’re ready for Day 1',

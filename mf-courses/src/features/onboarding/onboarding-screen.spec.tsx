@@ -113,6 +113,38 @@ test('each step can be skipped, and gone back to', async () => {
   expect(sent()).toEqual([{ done: true }]);
 });
 
+test('a time for habits can be added, changed, and removed', async () => {
+  const { sent } = keeping({ goal: 'Two deals', weeklyHours: 5 });
+  const page = open();
+  expect(screen.queryByLabelText(/^Time for habits/)).toBeNull();
+  await userEvent.click(await screen.findByLabelText(copy.time.habits));
+  const time = screen.getByLabelText(/^Time for habits/);
+  await userEvent.clear(time);
+  await press(copy.next);
+  expect(await screen.findByText('Please choose a time')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.type(time, '18:30');
+  await press(copy.next);
+  await screen.findByRole('link', { name: copy.ready.begin });
+  const reminder = { weekdays: [1, 2, 3, 4, 5], time: '07:30' };
+  expect(sent()).toEqual([{ reminder, habitTime: '18:30', done: true }]);
+  page.unmount();
+
+  const { sent: sentLater } = keeping({ goal: 'Two deals', weeklyHours: 5, habitTime: '18:30' });
+  open();
+  await userEvent.click(await screen.findByLabelText(copy.time.habits));
+  await press(copy.next);
+  await screen.findByRole('link', { name: copy.ready.begin });
+  expect(sentLater()).toEqual([{ reminder, habitTime: null, done: true }]);
+});
+
+test('says which reminders pause, and why', async () => {
+  keeping({ goal: 'Two deals', weeklyHours: 5, paused: { lesson: true, habits: false } });
+  open();
+  expect(await screen.findByText(copy.time.paused)).toBeTruthy();
+  expect(screen.queryByText(copy.time.habitsPaused)).toBeNull();
+});
+
 test('all of it can be skipped at once', async () => {
   const { sent } = keeping();
   open();
