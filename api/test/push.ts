@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PushPayload } from '@portal/contracts/push';
+import type { PushPayload } from '@portal/contracts/push-payload';
 
 /** Where the push service of tests is. */
 export const PUSH_HOST = 'push.example';

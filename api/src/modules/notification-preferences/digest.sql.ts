@@ -4,7 +4,7 @@
  */
 export const DUE = `
 SELECT u.id, u.email, u.first_name AS "firstName", u.time_zone AS "timeZone", u.deactivated_at IS NULL AS active,
-  u.declined_mails AS "declinedMails", s.digest, s.quiet_until AS "quietUntil", s.digest_at AS "digestAt",
+  u.declined_mails AS declined, s.digest, s.quiet_until AS "quietUntil", s.digest_at AS "digestAt",
   s.digest_zone AS "digestZone", s.digested_on::text AS "digestedOn", s.digested_to AS "digestedTo"
 FROM notification_settings s JOIN users u ON u.id = s.user_id
 WHERE s.digest_at <= $1::timestamptz OR s.digest_at IS NOT NULL AND s.digest_zone <> u.time_zone

@@ -7,11 +7,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { findForUpdate } from '../../database/find-for-update';
 import { plainName } from '../../email/wording';
 import { BackgroundJob } from '../../jobs/background-job';
 import { Clock } from '../../time/clock';
 import { NotificationsService, type StoredNotificationText } from '../notifications/notifications.service';
+import { EmailPreferencesService } from '../outbox/email-preferences.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { User } from '../users/user.entity';
 import { COPY, digestWords, type DigestPart } from './copy';
@@ -37,7 +37,8 @@ interface DueMember {
   firstName: string;
   timeZone: string;
   active: boolean;
-  declinedMails: EmailSetting[];
+  /** Emails that the member doesn't want. */
+  declined: EmailSetting[];
   digest: 'daily' | 'weekly';
   quietUntil: string | null;
   digestAt: Date;
@@ -66,6 +67,7 @@ export class DigestsService extends BackgroundJob {
     private readonly dataSource: DataSource,
     private readonly notifications: NotificationsService,
     private readonly outbox: OutboxService,
+    private readonly emails: EmailPreferencesService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {
@@ -99,14 +101,12 @@ export class DigestsService extends BackgroundJob {
    * not more. False if the token is unknown.
    */
   async end(mailToken: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const member = await findForUpdate(manager, User, { mailToken });
-      if (!member) return false;
-      const declinedMails = [...new Set([...member.declinedMails, ...REPLACED])];
-      await manager.update(User, { id: member.id }, { declinedMails });
-      await manager.update(NotificationSettings, { userId: member.id }, { digest: 'off', digestAt: null });
-      return true;
-    });
+    const member = await this.dataSource.manager.findOneBy(User, { mailToken });
+    if (!member) return false;
+    for (const kind of REPLACED) await this.emails.choose(member.id, kind, false);
+    const ended = { digest: 'off', digestAt: null } as const;
+    await this.dataSource.manager.update(NotificationSettings, { userId: member.id }, ended);
+    return true;
   }
 
   private async handle(manager: EntityManager, member: DueMember) {
@@ -126,8 +126,8 @@ export class DigestsService extends BackgroundJob {
   }
 
   private async post(manager: EntityManager, member: DueMember, to: Date) {
-    const { id, email, digestedTo, declinedMails } = member;
-    const kinds = kindsFor(declinedMails);
+    const { id, email, digestedTo, declined } = member;
+    const kinds = kindsFor(declined);
     const rows = await manager.query<StoredNotificationText[]>(UNREAD, [id, digestedTo, to, kinds]);
     const parts = kinds.flatMap((kind): DigestPart[] => {
       const texts = rows.filter((row) => row.kind === kind).map((row) => this.textOf(row));

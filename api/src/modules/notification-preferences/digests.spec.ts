@@ -13,6 +13,7 @@ import { startPortal, type Portal } from '../../../test/portal';
 import type { ApiEnvironment } from '../../config/environment';
 import { createDataSource } from '../../database/data-source';
 import { NotificationsService } from '../notifications/notifications.service';
+import { EmailPreferencesService } from '../outbox/email-preferences.service';
 import { EmailSender } from '../outbox/email-sender';
 import { OutboxService, type NewEmail } from '../outbox/outbox.service';
 import { DigestsService } from './digests.service';
@@ -146,7 +147,12 @@ describe('emails of a member', () => {
     await post('mention', 'Kim mentioned you');
     const { url } = portal.database.options as { url: string };
     const other = await createDataSource({ url, poolSize: 5 }).initialize();
-    const services = [portal.service(NotificationsService), portal.service(OutboxService), portal.clock] as const;
+    const services = [
+      portal.service(NotificationsService),
+      portal.service(OutboxService),
+      portal.service(EmailPreferencesService),
+      portal.clock,
+    ] as const;
     const environment = { SMTP_URL: server.url } as ApiEnvironment;
     const processes = [portal.service(DigestsService), new DigestsService(other, ...services, environment)];
     portal.clock.set('2026-03-05T08:00:00Z');

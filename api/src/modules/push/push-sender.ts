@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { logoUrl } from '@portal/contracts/brand';
 import { NOTIFICATION_KINDS, settingsOf } from '@portal/contracts/notification-kinds';
 import { LiveBrand } from '../../config/live-brand';
 import { BackgroundJob } from '../../jobs/background-job';
@@ -51,15 +52,17 @@ export class PushSender extends BackgroundJob {
 
   private send(wanted: WantedPush): Promise<PushOutcome> {
     const { kind, notificationId, postId, path, endpoint, p256dh, auth } = wanted;
+    const { words, logo } = this.brand.current;
     const known = NOTIFICATION_KINDS.find((each) => each === kind);
     return this.transport.send({
       endpoint,
       keys: { p256dh, auth },
       payload: {
-        title: this.brand.current.words.name,
+        title: words.name,
         text: this.notifications.textOf(wanted),
         path,
         tag: topicOf(postId === null ? notificationId : `${kind} ${postId}`),
+        ...(logo && { icon: logoUrl(logo.token, 'any-192') }),
       },
       urgency: (known && settingsOf(known).push?.urgency) ?? 'normal',
     });

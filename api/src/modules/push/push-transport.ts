@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PushUrgency } from '@portal/contracts/notification-kinds';
-import type { PushPayload } from '@portal/contracts/push';
+import type { PushPayload } from '@portal/contracts/push-payload';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';

@@ -1,22 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { done, publicUrl } from '../shared/text';
-
-/** What a device is sent, encrypted for it alone (RFC 8291): what its service worker shows. */
-export interface PushPayload {
-  /** The portal's name. */
-  title: string;
-  /** The text of the notification. */
-  text: string;
-  /** The path of the page where it leads. */
-  path: string;
-  /** Notifications with the same tag replace each other. */
-  tag: string;
-}
+import { PUSH_PATH } from './push-payload';
 
 export const getPushStatus = defineCall({
   method: 'GET',
-  path: '/api/account/push',
+  path: PUSH_PATH,
   access: 'member',
   summary: 'Returns the key that browsers subscribe with (VAPID), and whether this device is subscribed.',
   response: z.object({ publicKey: z.string(), subscribed: z.boolean() }),
@@ -24,7 +13,7 @@ export const getPushStatus = defineCall({
 
 export const subscribeToPush = defineCall({
   method: 'PUT',
-  path: '/api/account/push',
+  path: PUSH_PATH,
   access: 'member',
   summary: 'Subscribes this device to push messages, until it signs out. Replaces its earlier subscription.',
   /** As `PushSubscription.toJSON()` returns it. */
@@ -40,7 +29,7 @@ export const subscribeToPush = defineCall({
 
 export const unsubscribeFromPush = defineCall({
   method: 'DELETE',
-  path: '/api/account/push',
+  path: PUSH_PATH,
   access: 'member',
   summary: 'Ends push messages to this device. A device without any is not an error.',
   response: done,
