@@ -15,6 +15,8 @@ export const manifest = {
         '/api/account/proof',
         '/api/account/devices',
         '/api/account/email-settings',
+        '/api/account/notifications',
+        '/api/account/push',
         '/api/account/community-profile',
         '/api/account/broadcasts',
       ],

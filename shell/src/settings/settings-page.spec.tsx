@@ -17,6 +17,8 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { getBilling, type Billing, type Subscription } from '@portal/contracts/billing';
 import { getBroadcastSubscription } from '@portal/contracts/email-preferences';
 import { listEmailSettings } from '@portal/contracts/email-settings';
+import { getNotificationPreferences } from '@portal/contracts/notification-preferences';
+import { getPushStatus } from '@portal/contracts/push';
 import { callKey } from '@portal/sdk';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -82,6 +84,8 @@ async function open(
   api.answer(getIdentityConfirmation, proof);
   api.answer(getBroadcastSubscription, { subscribed: true });
   api.answer(listEmailSettings, []);
+  api.answer(getNotificationPreferences, { kinds: [], quietHours: null, digest: 'off' });
+  api.answer(getPushStatus, { publicKey: 'key', subscribed: false });
   api.answer(getBilling, NO_PLAN);
   const page = renderPage(<SettingsPage />, path, member);
   await screen.findByLabelText('First name');

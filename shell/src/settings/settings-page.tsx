@@ -5,6 +5,7 @@ import { getProfileDetails } from '@portal/contracts/member-profiles';
 import { getOnboarding } from '@portal/contracts/onboarding';
 import { getBroadcastSubscription } from '@portal/contracts/email-preferences';
 import { listEmailSettings } from '@portal/contracts/email-settings';
+import { getNotificationPreferences } from '@portal/contracts/notification-preferences';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
@@ -16,7 +17,7 @@ import { ExportDataSection } from './export-data-section';
 import { DeleteAccountSection } from './delete-account-section';
 import { DevicesSection } from './devices-section';
 import { IntentionSection } from './intention-section';
-import { EmailPreferencesSection } from './email-preferences-section';
+import { NotificationsSection } from './notifications/notifications-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SettingsSkeleton } from './settings-skeleton';
@@ -28,6 +29,7 @@ function useParts() {
     useCall(listDevices, {}),
     useCall(getBroadcastSubscription, {}),
     useCall(listEmailSettings, {}),
+    useCall(getNotificationPreferences, {}),
     useCall(getIntake, {}),
     useCall(getOnboarding, {}),
     useCall(getProfileDetails, {}),
@@ -55,7 +57,7 @@ export default function SettingsPage() {
           <AppearanceSection />
           <PasswordSection email={account.email} />
           <DevicesSection />
-          <EmailPreferencesSection />
+          <NotificationsSection />
           <ExportDataSection />
           <DeleteAccountSection />
         </>
