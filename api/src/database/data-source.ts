@@ -60,6 +60,7 @@ import { CreateNotifications1763602900000 } from './migrations/1763602900000-cre
 import { CreateNotificationPreferences1763602910000 } from './migrations/1763602910000-create-notification-preferences';
 import { AddReminderNotifications1763602920000 } from './migrations/1763602920000-add-reminder-notifications';
 import { AddHabitReminders1763602921000 } from './migrations/1763602921000-add-habit-reminders';
+import { CreateEmailSequences1763602930000 } from './migrations/1763602930000-create-email-sequences';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
@@ -149,6 +150,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateNotificationPreferences1763602910000,
       AddReminderNotifications1763602920000,
       AddHabitReminders1763602921000,
+      CreateEmailSequences1763602930000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -74,6 +74,11 @@ import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
 import { BroadcastUnsubscribe } from '../modules/outbox/broadcast-unsubscribe.entity';
 import { Broadcast } from '../modules/broadcasts/broadcast.entity';
+import { Enrollment } from '../modules/broadcasts/sequences/enrollment.entity';
+import { ForgottenResult } from '../modules/broadcasts/sequences/forgotten-result.entity';
+import { EmailSequence } from '../modules/broadcasts/sequences/sequence.entity';
+import { EmailSequenceStep } from '../modules/broadcasts/sequences/sequence-step.entity';
+import { StepResult } from '../modules/broadcasts/sequences/step-result.entity';
 import { Email } from '../modules/outbox/email.entity';
 import { TestEvent } from '../modules/payments/providers/test/test-event.entity';
 import { TestObject } from '../modules/payments/providers/test/test-object.entity';
@@ -167,6 +172,11 @@ export const ENTITIES = [
   LessonProgress,
   Email,
   Broadcast,
+  EmailSequence,
+  EmailSequenceStep,
+  Enrollment,
+  ForgottenResult,
+  StepResult,
   BroadcastUnsubscribe,
   DismissedDuplicate,
   MergeHistoryEntry,

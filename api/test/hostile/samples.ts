@@ -56,3 +56,11 @@ export const BROADCAST = {
   body: 'It starts on Monday.',
   segment: { audience: 'leads' as const, statuses: ['new' as const] },
 };
+
+export const SEQUENCE = {
+  name: 'Welcome',
+  trigger: { kind: 'inactivity' as const, days: 365, course: null },
+  goal: 'lesson' as const,
+  timeZone: 'America/New_York',
+  steps: [{ id: null, waitDays: 1, hour: 9, condition: null, subject: 'Welcome', body: 'Good to have you.' }],
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createBroadcast } from '@portal/contracts/broadcasts';
+import { createEmailSequence } from '@portal/contracts/email-sequences';
 import { getBrand } from '@portal/contracts/brand';
 import { listCheckIns } from '@portal/contracts/check-ins';
 import { listAvailableSlots } from '@portal/contracts/coaching';
@@ -33,7 +34,7 @@ import { newPartner, newSeekers } from '../partners';
 import { addSubscription } from '../plans';
 import { TestBrowser } from '../push';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
-import { BROADCAST, COACH, LESSON, PLAN, SESSION, TESTIMONIAL } from './samples';
+import { BROADCAST, COACH, LESSON, PLAN, SEQUENCE, SESSION, TESTIMONIAL } from './samples';
 
 /** Somebody who is about to write, and what. */
 export interface Write {
@@ -349,6 +350,15 @@ export async function writesOf(portal: Portal) {
     },
     'POST /api/admin/broadcasts/:id/send': async () => {
       const { id, version } = (await admin.call(createBroadcast, { body: BROADCAST })).body;
+      return { as: admin, params: { id }, body: { version } };
+    },
+    'POST /api/admin/email-sequences': async () => ({ as: admin, body: SEQUENCE }),
+    'PUT /api/admin/email-sequences/:id': async () => {
+      const { id, version } = (await admin.call(createEmailSequence, { body: SEQUENCE })).body;
+      return { as: admin, params: { id }, body: { ...SEQUENCE, version } };
+    },
+    'POST /api/admin/email-sequences/:id/activate': async () => {
+      const { id, version } = (await admin.call(createEmailSequence, { body: SEQUENCE })).body;
       return { as: admin, params: { id }, body: { version } };
     },
     'POST /api/admin/import-invitations': async () => ({ as: admin, body: { expected: 0 } }),

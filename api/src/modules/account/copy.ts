@@ -75,6 +75,7 @@ export const COPY = {
       invitations: 'Your invitation',
       imports: 'How your account was imported',
       mails: 'Emails to you and about you',
+      emailSequences: 'Series of emails you were in',
     },
     day: (day: number) => `Day ${day}`,
     completed: (when: string) => `Completed ${when}`,

@@ -125,6 +125,19 @@ describe('what is held of a member', () => {
         ) INSERT INTO event_attendees SELECT id, $1, $2 FROM e`,
         [now],
       ],
+      [
+        `WITH s AS (
+          INSERT INTO email_sequences (name, trigger, time_zone, created_at)
+          VALUES ('A sequence of mine', '{}', 'UTC', $2) RETURNING id
+        ), st AS (
+          INSERT INTO email_sequence_steps (sequence_id, position, wait_days, hour, subject, body)
+          SELECT id, 0, 1, 9, '', '' FROM s RETURNING id
+        ), e AS (
+          INSERT INTO email_sequence_enrollments (sequence_id, user_id, triggered_at, enrolled_at, waiting_since)
+          SELECT id, $1, $2, $2, $2 FROM s RETURNING id
+        ) INSERT INTO email_sequence_results SELECT e.id, st.id, 'sent', $2 FROM e, st`,
+        [now],
+      ],
       ["INSERT INTO member_profiles (user_id, bio) VALUES ($1, 'A bio of mine')", []],
       [
         "INSERT INTO notifications (user_id, kind, text, path, since, at) VALUES ($1, 'session', 'A notification of mine', '/coaching', $2, $2)",

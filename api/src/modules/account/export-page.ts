@@ -226,6 +226,10 @@ const ENTRIES: Entries = {
     facts: [importedAt !== null && when(importedAt)],
   }),
   mails: ({ subject, createdAt }, when) => ({ heading: subject, facts: [when(createdAt)] }),
+  emailSequences: ({ name, startedAt, endedAt }, when) => ({
+    heading: name,
+    facts: [copy.since(when(startedAt)), endedAt !== null && copy.ended(when(endedAt))],
+  }),
 };
 
 const article = ({ heading, facts = [], text, list = [], picture }: Entry) =>

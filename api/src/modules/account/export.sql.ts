@@ -131,6 +131,9 @@ SELECT industry, current_income AS "currentIncome", income_goal AS "incomeGoal",
 SELECT goal, goal_shared AS "goalShared", weekly_hours AS "weeklyHours", remind_on AS weekdays, remind_time AS time,
   habit_time AS "habitTime", ${iso('done_at')} AS "doneAt" FROM first_days
 WHERE user_id = $1 AND (goal <> '' OR num_nonnulls(weekly_hours, remind_time, habit_time, done_at) > 0)`,
+  emailSequences: `
+SELECT s.name, ${iso('e.enrolled_at')} AS "startedAt", ${iso('e.ended_at')} AS "endedAt"
+FROM email_sequence_enrollments e JOIN email_sequences s ON s.id = e.sequence_id WHERE e.user_id = $1 ORDER BY e.enrolled_at, e.id`,
   mails: `SELECT subject, ${CREATED} FROM outbox WHERE user_id = $1 ORDER BY created_at, id`,
 };
 

@@ -22,6 +22,9 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   course_assignments: { part: 'courses', becomes: 'deleted' },
   // Customers stay, anonymously and without an address, because their purchases are kept.
   customers: { part: 'bought', becomes: 'nameless' },
+  email_sequence_enrollments: { part: 'emailSequences', becomes: 'deleted' },
+  // What became of each of its emails: sent emails are in another part.
+  email_sequence_results: { part: null, becomes: 'deleted' },
   event_attendees: { part: 'events', becomes: 'deleted' },
   first_days: { part: 'firstDay', becomes: 'deleted' },
   grants: { part: 'grants', becomes: 'deleted' },

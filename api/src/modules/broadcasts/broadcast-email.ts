@@ -1,21 +1,24 @@
 import type { BroadcastBody } from '@portal/contracts/broadcasts';
-import { greeting, oneLine, SIGNATURE } from '../../email/wording';
+import { greeting, oneLine, plainName, SIGNATURE } from '../../email/wording';
 import type { NewEmail } from '../outbox/email.sql';
 
-type Words = Pick<BroadcastBody, 'subject' | 'body'>;
+/** What the team writes: a subject, and a text between the greeting and the signature. */
+export type Words = Pick<BroadcastBody, 'subject' | 'body'>;
 
-/** A broadcast as the email to one person, by the name that they are greeted by. */
-export const broadcastEmail = (
+/** Stands in for a name that can't be in an email. */
+const NO_NAME = 'there';
+
+/** An announcement as the email to one person, by the name that they are greeted by. `{{name}}` and `{{portal}}` (the portal's origin) are filled in. */
+export function broadcastEmail(
   { subject, body }: Words,
   name: string,
-): Required<Pick<NewEmail, 'kind' | 'subject' | 'body'>> => ({
-  kind: 'broadcast',
-  subject: oneLine(subject),
-  body: `${greeting(name)}\n\n${body}\n\n${SIGNATURE}`,
-});
-
-/** The same as a test, which says so. */
-export const testEmail = (words: Words, name: string) => {
-  const email = broadcastEmail(words, name);
-  return { ...email, subject: `[Test] ${email.subject}` };
-};
+  origin: string,
+): Required<Pick<NewEmail, 'kind' | 'subject' | 'body'>> {
+  const filled = (text: string) =>
+    text.replaceAll('{{name}}', () => plainName(name) ?? NO_NAME).replaceAll('{{portal}}', () => origin);
+  return {
+    kind: 'broadcast',
+    subject: oneLine(filled(subject)),
+    body: `${greeting(name)}\n\n${filled(body)}\n\n${SIGNATURE}`,
+  };
+}

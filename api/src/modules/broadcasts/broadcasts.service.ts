@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { withBrand } from '@portal/contracts/brand-words';
+import { Injectable } from '@nestjs/common';
 import type {
   BroadcastBody,
   BroadcastRecipients,
@@ -7,23 +6,17 @@ import type {
   Broadcast as OnTheWire,
 } from '@portal/contracts/broadcasts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ApiEnvironment } from '../../config/environment';
-import { LiveBrand } from '../../config/live-brand';
-import { portalOrigin } from '../../config/portal-origin';
-import { ENVIRONMENT } from '../../config/settings.module';
 import { findForUpdate } from '../../database/find-for-update';
-import { emailHtml } from '../../email/email-html';
-import { conflict, invalidInput, notFound } from '../../errors/api-exception';
+import { conflict, notFound } from '../../errors/api-exception';
 import { toPage, type Cursor, type Page } from '../../http/paging';
 import { ensureUnchanged, versionOf } from '../../http/version';
-import { LimitsService } from '../../limits/limits.service';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
-import { broadcastEmail, testEmail } from './broadcast-email';
+import { AnnouncementEmails, ensureWritten } from './announcement-emails';
 import { Broadcast } from './broadcast.entity';
-import { LIST, ONE, STAFF_EMAIL, type BroadcastRow } from './broadcast.sql';
+import { LIST, ONE, type BroadcastRow } from './broadcast.sql';
 import { COPY } from './copy';
 import { COUNT, EVERYONE, segmentValues, type RecipientCountRow, type RecipientRow } from './recipients.sql';
 
@@ -35,9 +28,7 @@ export class BroadcastsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly outbox: OutboxService,
-    private readonly limits: LimitsService,
-    private readonly brand: LiveBrand,
-    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+    private readonly emails: AnnouncementEmails,
   ) {}
 
   /** Broadcasts newest first. */
@@ -93,34 +84,18 @@ export class BroadcastsService {
     return { total, sample, leftOut: { unsubscribed, unverified } };
   }
 
-  /** The email's HTML to the first recipient, in today's brand, with a link to unsubscribe that leads nowhere. */
+  /** The email's HTML to the first recipient, in today's brand. */
   async preview(id: string): Promise<string> {
-    const { words } = this.brand.current;
     const broadcast = await this.get(id);
-    const { subject, body } = broadcastEmail(broadcast, (await this.count(broadcast)).greeted ?? '');
-    return emailHtml(withBrand(body, words), {
-      subject: withBrand(subject, words),
-      brand: this.brand.current,
-      origin: portalOrigin(this.environment),
-      byTeam: true,
-      unsubscribe: '#',
-    });
+    return this.emails.html(broadcast, (await this.count(broadcast)).greeted ?? '');
   }
 
   /** Sends the email to who is signed in, and returns to whom. 409 if that is nobody, 429 if it is sent too often. */
   async test(admin: Admin & SignedInAdmin, id: string): Promise<string[]> {
     const broadcast = await this.get(id);
-    ensureWritten(broadcast);
-    const recipients = await this.testRecipients(admin);
-    if (recipients.length === 0) throw conflict(COPY.noAddress);
-    await this.limits.consume('broadcastTestsPerAdmin', admin.address);
-    const email = testEmail(broadcast, (await this.count(broadcast)).greeted ?? '');
-    await this.dataSource.transaction(async (manager) => {
-      await this.outbox.post(manager, ...recipients.map((recipient) => ({ ...email, recipient })));
-      await this.audit.record(admin, { action: 'Sent a test of a broadcast', subject: broadcast.subject }, manager);
-    });
-    this.outbox.wake();
-    return recipients;
+    const { greeted } = await this.count(broadcast);
+    const entry = { action: 'Sent a test of a broadcast', subject: broadcast.subject };
+    return this.emails.test(admin, broadcast, greeted ?? '', entry);
   }
 
   /**
@@ -137,7 +112,7 @@ export class BroadcastsService {
       if (people.length === 0) throw conflict(COPY.nobody);
       await manager.update(Broadcast, { id }, { sentAt: now, recipients: people.length });
       const emails = people.map(({ memberId, leadId, email, greeted }) => ({
-        ...broadcastEmail(draft, greeted),
+        ...this.emails.write(draft, greeted),
         ...(memberId && { memberId }),
         ...(leadId && { leadId }),
         recipient: email,
@@ -158,20 +133,9 @@ export class BroadcastsService {
     if (!counts) throw new Error('Counting always returns a row');
     return counts;
   }
-
-  /** The address of a staff account; for the shared password, those of the admins. */
-  private async testRecipients({ staffId }: SignedInAdmin): Promise<string[]> {
-    if (staffId === null) return this.environment.ADMIN_EMAILS ?? [];
-    const rows = await this.dataSource.query<{ email: string }[]>(STAFF_EMAIL, [staffId]);
-    return rows.map(({ email }) => email);
-  }
 }
 
 const wordsOf = ({ subject, body, segment }: BroadcastBody) => ({ subject, body, segment });
-
-function ensureWritten({ body }: Pick<BroadcastBody, 'body'>) {
-  if (body === '') throw invalidInput([{ path: 'body', message: COPY.noBody }]);
-}
 
 async function lockDraft(manager: EntityManager, id: string, version?: string): Promise<Broadcast> {
   const broadcast = await findForUpdate(manager, Broadcast, { id });

@@ -22,7 +22,8 @@ export interface RecipientCountRow {
 /** How many names a sample has. */
 const SAMPLE = 5;
 
-const IS_UNSUBSCRIBED = 'EXISTS (SELECT FROM broadcast_unsubscribes s WHERE s.email = p.email)';
+/** Whether the address of a person `p` is unsubscribed. */
+export const isUnsubscribed = () => 'EXISTS (SELECT FROM broadcast_unsubscribes s WHERE s.email = p.email)';
 
 /** A member's progress in a course ($4) is one of the stages. */
 const STAGE = `(SELECT CASE WHEN count(p.lesson_id) = 0 THEN 'not-started'
@@ -57,7 +58,7 @@ WHERE q.status = ANY ($1::text[]) AND NOT EXISTS (
 ) AND NOT EXISTS (SELECT FROM users WHERE users.email = q.email_key AND users.deactivated_at IS NOT NULL)`;
 
 const counted = (people: string) => `
-WITH people AS (SELECT p.*, ${IS_UNSUBSCRIBED} AS unsubscribed FROM (${people}) p),
+WITH people AS (SELECT p.*, ${isUnsubscribed()} AS unsubscribed FROM (${people}) p),
   mailed AS (SELECT name, greeted FROM people WHERE NOT unsubscribed AND NOT unverified)
 SELECT (SELECT count(*)::int FROM mailed) AS total,
   (SELECT coalesce(json_agg(name ORDER BY name), '[]'::json) FROM (SELECT name FROM mailed ORDER BY name LIMIT ${SAMPLE}) s) AS sample,
@@ -68,7 +69,7 @@ SELECT (SELECT count(*)::int FROM mailed) AS total,
 /** Locked, so that nobody is deleted before their email is stored. */
 const listed = (people: string, locked: string) => `
 SELECT p."memberId", p."leadId", p.email, p.greeted FROM (${people} FOR KEY SHARE OF ${locked}) p
-WHERE NOT p.unverified AND NOT ${IS_UNSUBSCRIBED} ORDER BY p.email`;
+WHERE NOT p.unverified AND NOT ${isUnsubscribed()} ORDER BY p.email`;
 
 /** How many people of a segment get a broadcast, the names of some, and how many are left out. */
 export const COUNT: Record<Segment['audience'], string> = { members: counted(MEMBERS), leads: counted(LEADS) };

@@ -5,6 +5,7 @@ import { Clock } from '../../time/clock';
 import { User } from '../users/user.entity';
 import { BroadcastUnsubscribe } from './broadcast-unsubscribe.entity';
 import { RECIPIENT, UNSUBSCRIBE } from './broadcast-unsubscribes.sql';
+import type { AnnouncementId } from './unsubscribe-link';
 
 /** Whom the link of a broadcast belongs to. */
 export interface BroadcastRecipient {
@@ -13,7 +14,7 @@ export interface BroadcastRecipient {
   unsubscribed: boolean;
 }
 
-/** Who gets no broadcasts: by address, so that it holds for a person's account and their questionnaires. */
+/** Who gets no broadcasts and no emails of sequences: by address, so that it holds for a person's account and their questionnaires. */
 @Injectable()
 export class BroadcastUnsubscribesService {
   constructor(
@@ -27,9 +28,10 @@ export class BroadcastUnsubscribesService {
     return recipient;
   }
 
-  /** Unsubscribes an address, by the link of a broadcast or in the settings (null). */
-  async unsubscribe(email: string, broadcastId: string | null): Promise<void> {
-    await this.dataSource.query(UNSUBSCRIBE, [email, broadcastId, this.clock.now()]);
+  /** Unsubscribes an address, by the link of an email or in the settings (null). */
+  async unsubscribe(email: string, by: AnnouncementId | null): Promise<void> {
+    const { broadcast = null, step = null } = by ?? {};
+    await this.dataSource.query(UNSUBSCRIBE, [email, broadcast, this.clock.now(), step]);
   }
 
   async resubscribe(email: string): Promise<void> {

@@ -5,7 +5,11 @@ SELECT r.email, r."isMember", EXISTS (SELECT FROM broadcast_unsubscribes u WHERE
   UNION ALL SELECT email_key, false FROM questionnaires WHERE mail_token = $1
 ) r LIMIT 1`;
 
-/** Unsubscribes an address ($1) with the link of a broadcast ($2), if there is such a one, at $3. The first time counts. */
+/**
+ * Unsubscribes an address ($1) with the link of a broadcast ($2) or of an email of a sequence ($4), if there is such a one,
+ * at $3. The first time counts.
+ */
 export const UNSUBSCRIBE = `
-INSERT INTO broadcast_unsubscribes (email, broadcast_id, created_at)
-VALUES ($1, (SELECT id FROM broadcasts WHERE id = $2::uuid), $3) ON CONFLICT (email) DO NOTHING`;
+INSERT INTO broadcast_unsubscribes (email, broadcast_id, sequence_step_id, created_at)
+VALUES ($1, (SELECT id FROM broadcasts WHERE id = $2::uuid), (SELECT id FROM email_sequence_steps WHERE id = $4::uuid), $3)
+ON CONFLICT (email) DO NOTHING`;

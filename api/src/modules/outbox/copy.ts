@@ -14,6 +14,7 @@ export const EMAIL_NAMES: Record<StoredEmailKind, string> = {
   'plan-request': 'An email about a plan request',
   billing: 'An email about a payment',
   broadcast: 'An email of a broadcast',
+  sequence: 'An email of a sequence',
   mention: 'An email about a mention',
   partner: 'An email about an accountability partner',
 };

@@ -19,6 +19,7 @@ export interface ClaimedEmail {
   calendarMethod: 'REQUEST' | 'CANCEL' | null;
   declines: Declinable | null;
   broadcastId: string | null;
+  sequenceStepId: string | null;
   /** The token with which its reader declines that, or emails of this kind; null where they cannot. */
   declineToken: string | null;
   createdAt: Date;
@@ -50,7 +51,7 @@ export class EmailQueue {
   ) {}
 
   /**
-   * Claims the next email that is due, if any; those of broadcasts come last. Optional emails about notifications wait
+   * Claims the next email that is due, if any; those of broadcasts and sequences come last. Optional emails about notifications wait
    * until their member's quiet hours end, and are dropped if the member has read the notification.
    */
   async claim(): Promise<ClaimedEmail | undefined> {
@@ -63,7 +64,7 @@ export class EmailQueue {
   private async next(): Promise<ClaimedEmail | undefined> {
     const now = this.clock.now();
     const values = [now, after(now, LEASE), after(now, LONGEST_HOLD), OPTIONAL_KINDS, DEFERRABLE_KINDS];
-    for (const statement of [CLAIMS.single, CLAIMS.broadcast]) {
+    for (const statement of [CLAIMS.single, CLAIMS.bulk]) {
       const [[email]] = await this.dataSource.query<[ClaimedEmail[], number]>(statement, values);
       if (email) return email;
     }

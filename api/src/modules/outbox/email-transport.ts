@@ -10,6 +10,7 @@ import { declineFooter } from './copy';
 import { emailSettingOf } from './email-settings';
 import { declineBroadcastsPath, declinePath, endDigestPath, endRemindersPath } from './unsubscribe-link';
 import type { ClaimedEmail } from './email-queue';
+import { isAnnouncement } from './email.sql';
 
 /** Milliseconds after which an unresponsive mail server counts as failed. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -49,7 +50,7 @@ export class EmailTransport {
         subject,
         brand: this.brand.current,
         origin,
-        byTeam: kind === 'broadcast',
+        byTeam: isAnnouncement(kind),
         unsubscribe: decline,
       }),
       ...(replyTo && { replyTo }),
@@ -80,11 +81,14 @@ export class EmailTransport {
 }
 
 /** Where its reader unsubscribes from emails like it; null if they can't. */
-function unsubscribePath({ kind, declines, declineToken, broadcastId }: ClaimedEmail) {
+function unsubscribePath({ kind, declines, declineToken, broadcastId, sequenceStepId }: ClaimedEmail) {
   if (declineToken === null) return null;
   if (declines === 'reminders') return endRemindersPath(declineToken);
   if (declines === 'digest') return endDigestPath(declineToken);
-  if (broadcastId !== null) return declineBroadcastsPath(declineToken, broadcastId);
+  if (broadcastId !== null) return declineBroadcastsPath(declineToken, { broadcast: broadcastId });
+  if (kind === 'sequence') {
+    return declineBroadcastsPath(declineToken, sequenceStepId === null ? {} : { step: sequenceStepId });
+  }
   const setting = emailSettingOf(kind);
   return setting ? declinePath(setting, declineToken) : null;
 }

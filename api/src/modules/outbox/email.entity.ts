@@ -66,4 +66,8 @@ export class Email {
   /** What it tells its member of in the portal, too. */
   @Column('uuid', { nullable: true })
   notificationId!: string | null;
+
+  /** The step of a sequence that it is one email of. */
+  @Column('uuid', { nullable: true })
+  sequenceStepId!: string | null;
 }

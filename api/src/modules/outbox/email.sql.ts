@@ -9,10 +9,14 @@ export interface CalendarPart {
 }
 
 /**
- * An email's kind, as stored: `billing` and `broadcast` are reported as `account`, and `mention` and `partner` as `message`, because
+ * An email's kind, as stored: `billing`, `broadcast`, and `sequence` are reported as `account`, and `mention` and `partner` as `message`, because
  * earlier releases know no other kinds.
  */
-export type StoredEmailKind = EmailKind | 'billing' | 'broadcast' | 'mention' | 'partner';
+export type StoredEmailKind = EmailKind | 'billing' | 'broadcast' | 'mention' | 'partner' | 'sequence';
+
+/** Whether the team wrote it, to many or as part of a sequence. */
+export const isAnnouncement = (kind: StoredEmailKind): kind is 'broadcast' | 'sequence' =>
+  kind === 'broadcast' || kind === 'sequence';
 
 /** What a member can end by the link of an email besides its kind. */
 export type Declinable = 'reminders' | 'digest';
@@ -35,6 +39,8 @@ export interface NewEmail {
   broadcastId?: string;
   /** The notification that tells the same in the portal. */
   notificationId?: string;
+  /** The step of a sequence that it is one email of, whose unsubscribe link turns off all broadcasts, too. */
+  sequenceStepId?: string;
   /** Minutes to wait for related events before sending; default: none. */
   waits?: number;
   recipient: string | null;
@@ -51,13 +57,13 @@ export interface NewEmail {
  */
 export const storeEmails = (emails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
-  broadcast_id, notification_id, created_at, next_attempt_at)
+  broadcast_id, sequence_step_id, notification_id, created_at, next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
-  mail.calendar, mail.calendar_method, mail.declines, mail.broadcast_id,
+  mail.calendar, mail.calendar_method, mail.declines, mail.broadcast_id, mail.sequence_step_id,
   (SELECT id FROM notifications n WHERE n.id = mail.notification_id), ${now}, ${now} + mail.waits * interval '1 minute'
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${emails}) AS mail (
   about uuid, user_id uuid, kind text, setting text, can_wait boolean, recipient text, reply_to text, subject text, body text,
-  calendar text, calendar_method text, declines text, broadcast_id uuid, notification_id uuid, waits int)
+  calendar text, calendar_method text, declines text, broadcast_id uuid, sequence_step_id uuid, notification_id uuid, waits int)
 WHERE NOT EXISTS (
   SELECT FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id
   WHERE u.id = mail.user_id AND u.email = mail.recipient
@@ -80,6 +86,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         declines,
         broadcastId,
         notificationId,
+        sequenceStepId,
         waits = 0,
       }) => ({
         about: leadId,
@@ -96,6 +103,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         declines,
         broadcast_id: broadcastId,
         notification_id: notificationId,
+        sequence_step_id: sequenceStepId,
         waits,
       }),
     ),
@@ -106,7 +114,8 @@ export const STORE = storeEmails('$1::json', '$2::timestamptz');
 
 /** Emails, newest first, after a place ($1 instant, $2 id); $3 limit. */
 export const LIST = `
-SELECT id, kind, lead_id AS "leadId", broadcast_id AS "broadcastId", calendar_method AS calendar, recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
+SELECT id, kind, lead_id AS "leadId", broadcast_id AS "broadcastId",
+  (SELECT s.sequence_id FROM email_sequence_steps s WHERE s.id = sequence_step_id) AS "sequenceId", calendar_method AS calendar, recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
   next_attempt_at AS "nextAttemptAt", last_error AS "lastError"
 FROM outbox WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1::timestamptz, $2::uuid)
 ORDER BY created_at DESC, id DESC LIMIT $3`;

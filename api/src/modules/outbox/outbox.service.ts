@@ -14,7 +14,7 @@ import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { findForUpdate } from '../../database/find-for-update';
 import { emailHtml } from '../../email/email-html';
-import { emailsAsJson, type StoredEmailKind, type NewEmail, COUNT, LIST, STORE } from './email.sql';
+import { emailsAsJson, isAnnouncement, type StoredEmailKind, type NewEmail, COUNT, LIST, STORE } from './email.sql';
 import type { TimelinePart } from '../people/timeline.sql';
 import { NotificationsService } from '../notifications/notifications.service';
 import { AuditService } from '../audit/audit.service';
@@ -150,7 +150,7 @@ export class OutboxService {
       subject,
       brand: this.brand.current,
       origin: portalOrigin(this.environment),
-      byTeam: email.kind === 'broadcast',
+      byTeam: isAnnouncement(email.kind),
     });
   }
 
@@ -184,7 +184,7 @@ const withoutSecrets = <Stored extends { body: string }>(email: Stored): Stored 
 });
 
 function reportedKind(kind: StoredEmailKind): EmailKind {
-  if (kind === 'billing' || kind === 'broadcast') return 'account';
+  if (kind === 'billing' || isAnnouncement(kind)) return 'account';
   return kind === 'mention' || kind === 'partner' ? 'message' : kind;
 }
 

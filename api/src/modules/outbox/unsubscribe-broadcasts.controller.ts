@@ -12,11 +12,11 @@ import { BROADCASTS_COPY as COPY } from './copy';
 import { BROADCASTS_PATH, declineBroadcastsPath } from './unsubscribe-link';
 
 const token = z.string().regex(/^[0-9a-f]{64}$/);
-const linkSchema = z.object({ token, broadcast: id });
+const linkSchema = z.object({ token, broadcast: id.optional(), step: id.optional() });
 const formSchema = z.object({ token });
 
 /**
- * Unsubscribes an address from broadcasts with the link in one, and subscribes it again. Like the links of other emails,
+ * Unsubscribes an address from broadcasts and sequences with the link in one of their emails, and subscribes it again. Like the links of other emails,
  * it requires no account, no session, and no script, and only the token authenticates the request.
  */
 @Controller(BROADCASTS_PATH.slice(1))
@@ -29,9 +29,9 @@ export class UnsubscribeBroadcastsController {
     const link = linkSchema.safeParse(query);
     const recipient = link.success && (await this.unsubscribes.recipientOf(link.data.token));
     if (!recipient) return sendInvalidLinkPage(reply);
-    const { token: key, broadcast } = link.data;
+    const { token: key, ...announcement } = link.data;
     if (recipient.unsubscribed) return sendUnsubscribedPage(reply, recipient, key);
-    sendPage(reply, confirmPage({ ...COPY.ask, action: declineBroadcastsPath(key, broadcast) }));
+    sendPage(reply, confirmPage({ ...COPY.ask, action: declineBroadcastsPath(key, announcement) }));
   }
 
   @Post()
@@ -42,8 +42,9 @@ export class UnsubscribeBroadcastsController {
     const link = linkSchema.safeParse(query);
     const recipient = link.success && (await this.unsubscribes.recipientOf(link.data.token));
     if (!recipient) return sendInvalidLinkPage(reply);
-    await this.unsubscribes.unsubscribe(recipient.email, link.data.broadcast);
-    sendUnsubscribedPage(reply, recipient, link.data.token);
+    const { token: key, ...announcement } = link.data;
+    await this.unsubscribes.unsubscribe(recipient.email, announcement);
+    sendUnsubscribedPage(reply, recipient, key);
   }
 
   @Post('undo')

@@ -9,12 +9,17 @@ export const END_REMINDERS_PATH = `${DECLINE_PATH}/reminders`;
 /** Where digests end, likewise. */
 export const END_DIGEST_PATH = `${DECLINE_PATH}/digest`;
 
-/** Where broadcasts are declined, likewise, and subscribed to again. */
+/** Where broadcasts and emails of sequences are declined, likewise, and subscribed to again. */
 export const BROADCASTS_PATH = `${DECLINE_PATH}/broadcasts`;
 
-/** @param broadcastId the broadcast whose link it is */
-export const declineBroadcastsPath = (token: string, broadcastId: string) =>
-  `${BROADCASTS_PATH}?${new URLSearchParams({ token, broadcast: broadcastId }).toString()}`;
+/** The announcement whose link it is: a broadcast, an email of a sequence, or one of those that is gone. */
+export interface AnnouncementId {
+  broadcast?: string | undefined;
+  step?: string | undefined;
+}
+
+export const declineBroadcastsPath = (token: string, { broadcast, step }: AnnouncementId) =>
+  `${BROADCASTS_PATH}?${new URLSearchParams({ token, ...(broadcast && { broadcast }), ...(step && { step }) }).toString()}`;
 
 export const endRemindersPath = (token: string) => `${END_REMINDERS_PATH}?${new URLSearchParams({ token }).toString()}`;
 

@@ -213,6 +213,8 @@ const memberExportSchema = z.object({
     }),
   ),
   mails: z.array(z.object({ subject: z.string(), createdAt: instant })),
+  /** The sequences of emails from the team that they were in. */
+  emailSequences: z.array(z.object({ name: z.string(), startedAt: instant, endedAt: maybe })),
 });
 export type MemberExport = z.infer<typeof memberExportSchema>;
 

@@ -15,6 +15,8 @@ export const outboxEmailSchema = z.object({
   leadId: id.nullable(),
   /** The broadcast that it is one email of; its kind is `account`. */
   broadcastId: id.nullable().optional(),
+  /** The email sequence that it is one email of; its kind is `account`. */
+  sequenceId: id.nullable().optional(),
   /** Null for the admins at the time of sending. */
   recipient: z.string().nullable(),
   subject: z.string(),

@@ -56,6 +56,18 @@ import {
   sendBroadcastTest,
   updateBroadcast,
 } from '../broadcasts/broadcasts';
+import {
+  activateEmailSequence,
+  createEmailSequence,
+  deleteEmailSequence,
+  getEmailSequence,
+  getSequenceAudience,
+  listEmailSequences,
+  pauseEmailSequence,
+  previewSequenceStep,
+  sendSequenceTest,
+  updateEmailSequence,
+} from '../broadcasts/email-sequences';
 import { getCalendar, getCalendarFeed, getSessionCalendar, renewCalendarFeed } from '../coaching/calendar';
 import type { Call } from './call';
 import { listMessages, sendMessage } from '../coaching/coach-messages';
@@ -478,6 +490,16 @@ export const CALLS: readonly Call[] = [
   previewBroadcast,
   sendBroadcastTest,
   sendBroadcast,
+  listEmailSequences,
+  getEmailSequence,
+  createEmailSequence,
+  updateEmailSequence,
+  deleteEmailSequence,
+  activateEmailSequence,
+  pauseEmailSequence,
+  getSequenceAudience,
+  previewSequenceStep,
+  sendSequenceTest,
   listAuditEntries,
   listPlanRequests,
   settlePlanRequest,
