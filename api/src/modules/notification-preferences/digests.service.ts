@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EmailSetting } from '@portal/contracts/email-settings';
-import { NOTIFICATION_KINDS, settingsOf, type NotificationKind } from '@portal/contracts/notification-kinds';
+import {
+  emailSettingFor,
+  NOTIFICATION_KINDS,
+  settingsOf,
+  type NotificationKind,
+} from '@portal/contracts/notification-kinds';
 import { NOTIFICATIONS_PAGE } from '@portal/contracts/notifications';
 import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -50,15 +55,12 @@ interface DueMember {
 /** The kinds that digests tell of: what no email of its own has told, unless the member doesn't want its emails. */
 const kindsFor = (declined: readonly EmailSetting[]): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => {
-    const { email } = settingsOf(kind);
-    return email === 'digest' || (email !== null && email !== 'always' && !declined.includes(email));
+    const setting = emailSettingFor(kind);
+    return setting ? !declined.includes(setting) : settingsOf(kind).email === 'digest';
   });
 
 /** What members who get digests are told by email one by one otherwise. */
-const REPLACED = NOTIFICATION_KINDS.flatMap((kind) => {
-  const { email } = settingsOf(kind);
-  return email === null || email === 'always' || email === 'digest' ? [] : [email];
-});
+const REPLACED = NOTIFICATION_KINDS.flatMap((kind) => emailSettingFor(kind) ?? []);
 
 /** Emails members what they haven't read, at the time of their digest. Any number of processes can do so side by side. */
 @Injectable()

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_SETTINGS } from '@portal/contracts/email-settings';
-import { NOTIFICATION_KINDS, settingsOf, type NotificationKind } from '@portal/contracts/notification-kinds';
+import {
+  emailSettingFor,
+  NOTIFICATION_KINDS,
+  settingsOf,
+  type NotificationKind,
+} from '@portal/contracts/notification-kinds';
 import type {
   NotificationPreferences,
   updateNotificationPreference,
@@ -43,11 +48,9 @@ export class NotificationPreferencesService {
     const times = await manager.findOneBy(NotificationSettings, { userId: memberId });
     const { quietFrom = null, quietUntil = null, digest = 'off' } = times ?? {};
     const emailOf = (kind: NotificationKind) => {
-      const { email } = settingsOf(kind);
-      if (email === null || email === 'digest') return null;
-      return email === 'always'
-        ? { wanted: true, required: true }
-        : { wanted: emails.get(email) ?? true, required: false };
+      if (settingsOf(kind).email === 'always') return { wanted: true, required: true };
+      const setting = emailSettingFor(kind);
+      return setting ? { wanted: emails.get(setting) ?? true, required: false } : null;
     };
     return {
       kinds: NOTIFICATION_KINDS.map((kind) => {
@@ -61,13 +64,13 @@ export class NotificationPreferencesService {
 
   /** Turns one channel of a kind on or off; 404 if it has none, or one that members can't do without. */
   async choose(memberId: string, { params: { kind, channel }, body: { wanted } }: Choice): Promise<void> {
-    const { email, push } = settingsOf(kind);
     if (channel === 'push') {
-      if (!push) throw notFound(COPY.noChoice);
+      if (!settingsOf(kind).push) throw notFound(COPY.noChoice);
       await this.dataSource.manager.upsert(PushChoice, { userId: memberId, kind, wanted }, ['userId', 'kind']);
     } else {
-      if (email === null || email === 'always' || email === 'digest') throw notFound(COPY.noChoice);
-      await this.emails.choose(memberId, email, wanted);
+      const setting = emailSettingFor(kind);
+      if (!setting) throw notFound(COPY.noChoice);
+      await this.emails.choose(memberId, setting, wanted);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { EmailSetting } from '@portal/contracts/email-settings';
-import { settingsOf, type NotificationKind } from '@portal/contracts/notification-kinds';
+import { emailSettingFor, type NotificationKind } from '@portal/contracts/notification-kinds';
 import type { StoredEmailKind } from './email.sql';
 
 /** The emails that are notifications, too. Emails about signing in and the account are not. */
@@ -16,8 +16,7 @@ export const NOTIFICATIONS: Partial<Record<StoredEmailKind, NotificationKind>> =
 /** The setting that turns emails of a kind off that tell of what the portal tells, too; undefined for others. */
 function notificationSetting(kind: StoredEmailKind): EmailSetting | undefined {
   const told = NOTIFICATIONS[kind];
-  const email = told && settingsOf(told).email;
-  return email === 'always' || email === 'digest' ? undefined : (email ?? undefined);
+  return told && emailSettingFor(told);
 }
 
 /** The setting that turns emails of a kind off; undefined for those that a member can't do without. */

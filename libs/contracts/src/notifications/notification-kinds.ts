@@ -8,10 +8,10 @@ interface KindSettings {
   /** As the settings and digests name it. */
   label: string;
   /**
-   * `always`: emails that a member can't do without. `digest`: only a digest tells of it. Null: no email does. Else the
-   * setting that turns its emails off.
+   * `always`: emails that a member can't do without. `scheduled`: emails at the time that a member chose for them.
+   * `digest`: only a digest tells of it. Null: no email does. Else the setting that turns its emails off.
    */
-  email: 'always' | 'digest' | EmailSetting | null;
+  email: 'always' | 'scheduled' | 'digest' | EmailSetting | null;
   /** Whether devices are told until the member chooses otherwise; null if they never are. */
   push: { byDefault: boolean; urgency: PushUrgency } | null;
 }
@@ -27,7 +27,7 @@ export const NOTIFICATION_SETTINGS = {
   mention: { label: 'Mentions of you', email: 'mention', push: { byDefault: true, urgency: 'normal' } },
   comment: { label: 'Comments on your posts', email: 'digest', push: { byDefault: true, urgency: 'normal' } },
   cheer: { label: 'Cheers for your posts', email: 'digest', push: { byDefault: false, urgency: 'low' } },
-  reminder: { label: 'Reminders', email: null, push: { byDefault: true, urgency: 'high' } },
+  reminder: { label: 'Reminders', email: 'scheduled', push: { byDefault: true, urgency: 'high' } },
   streak: { label: 'Your streak', email: null, push: { byDefault: true, urgency: 'high' } },
   plan: { label: 'Your plan and payments', email: 'always', push: { byDefault: false, urgency: 'normal' } },
 } as const satisfies Record<string, KindSettings>;
@@ -38,3 +38,9 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_SETTINGS) as Notifica
 
 /** How members are told of a kind, for code that treats all kinds the same. */
 export const settingsOf = (kind: NotificationKind): KindSettings => NOTIFICATION_SETTINGS[kind];
+
+/** The setting that turns the emails of a kind off; undefined for a kind without such emails. */
+export function emailSettingFor(kind: NotificationKind): EmailSetting | undefined {
+  const { email } = settingsOf(kind);
+  return email === null || email === 'always' || email === 'scheduled' || email === 'digest' ? undefined : email;
+}

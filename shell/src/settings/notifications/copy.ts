@@ -21,9 +21,7 @@ export const notificationsCopy = {
     caption: 'Where you’re told about each kind of thing',
     kind: 'Kind',
     channels: CHANNELS,
-    always: 'Always',
-    inDigest: 'Digest only',
-    none: 'None',
+    fixed: { always: 'Always', scheduled: 'At your time', digest: 'Digest only', none: 'None' },
     choice: (kind: string, channel: NotificationChannel) => `${kind}: ${CHANNELS[channel]}`,
   },
   quiet: {

@@ -23,6 +23,7 @@ const PREFERENCES: NotificationPreferences = {
     { kind: 'session', email: { wanted: true, required: true }, push: on },
     { kind: 'mention', email: { wanted: true, required: false }, push: on },
     { kind: 'cheer', email: null, push: { wanted: false } },
+    { kind: 'reminder', email: null, push: on },
     { kind: 'streak', email: null, push: on },
     { kind: 'of-the-future', email: null, push: on },
   ],
@@ -56,9 +57,10 @@ describe('the table', () => {
       ['Sessions you book', 'PortalAlways', 'EmailAlways', 'Devices'],
       ['Mentions of you', 'PortalAlways', 'Email', 'Devices'],
       ['Cheers for your posts', 'PortalAlways', 'EmailDigest only', 'Devices'],
+      ['Reminders', 'PortalAlways', 'EmailAt your time', 'Devices'],
       ['Your streak', 'PortalAlways', 'EmailNone', 'Devices'],
     ]);
-    expect(screen.getAllByRole('rowheader')).toHaveLength(4);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(5);
     expect((await control('Mentions of you: Email')).checked).toBe(true);
     expect((await control('Cheers for your posts: Devices')).checked).toBe(false);
   });

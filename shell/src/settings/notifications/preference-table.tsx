@@ -131,18 +131,16 @@ export function PreferenceTable({ kinds, onChoose }: PreferenceTableProps) {
             <th role="rowheader" scope="row">
               {settingsOf(kind).label}
             </th>
-            {cell('portal', <StyledFixed>{copy.always}</StyledFixed>)}
+            {cell('portal', <StyledFixed>{copy.fixed.always}</StyledFixed>)}
             {cell(
               'email',
               email && !email.required ? (
                 control(kind, 'email', email.wanted)
               ) : (
-                <StyledFixed>
-                  {email ? copy.always : settingsOf(kind).email === 'digest' ? copy.inDigest : copy.none}
-                </StyledFixed>
+                <StyledFixed>{copy.fixed[fixedEmail(kind)]}</StyledFixed>
               ),
             )}
-            {cell('push', push ? control(kind, 'push', push.wanted) : <StyledFixed>{copy.none}</StyledFixed>)}
+            {cell('push', push ? control(kind, 'push', push.wanted) : <StyledFixed>{copy.fixed.none}</StyledFixed>)}
           </tr>
         ))}
       </tbody>
@@ -156,3 +154,9 @@ const known = (kinds: NotificationPreferences['kinds']) =>
     const preference = kinds.find((each) => each.kind === kind);
     return preference ? [{ ...preference, kind }] : [];
   });
+
+/** What the settings say of emails that members don't choose here. */
+function fixedEmail(kind: NotificationKind): keyof typeof copy.fixed {
+  const { email } = settingsOf(kind);
+  return email === 'always' || email === 'scheduled' || email === 'digest' ? email : 'none';
+}

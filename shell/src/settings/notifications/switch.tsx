@@ -5,6 +5,7 @@ import { color, forcedColors, motion, radius, touch } from '@portal/ui/tokens';
 /** The whole area can be pressed, not only what is seen of it. */
 const StyledSwitch = styled.input`
   appearance: none;
+  display: block;
   position: relative;
   flex: none;
   width: 3rem;
