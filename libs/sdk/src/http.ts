@@ -1,5 +1,6 @@
 import { apiErrorSchema, type ApiError } from '@portal/contracts/errors';
 import { ADMIN_HEADER, TIME_ZONE_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
+import { noteSource } from './kept-answers';
 import { dropPrefetchedResponses, takePrefetchedResponse } from './prefetched-responses';
 import { deviceTimeZone } from './render-context';
 
@@ -80,6 +81,7 @@ export async function send<C extends Call>(
       ...(options.signal && { signal: options.signal }),
     });
   const answer = await (takePrefetchedResponse(path) ?? ask());
+  noteSource(path, answer.headers);
   const text = await answer.text();
   if (!answer.ok) throw new HttpError(answer.status, text, answer.statusText);
   const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as CallOutput<C>;

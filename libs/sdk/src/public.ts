@@ -15,8 +15,10 @@ export {
 export { forgetAdmin, readAdminStatus, rememberAdmin, useAdminStatus } from './admin-status';
 export { BrandProvider, useBrand } from './brand';
 export { dateRangeText, dateText } from './date-text';
+export { clearDevice, registerDeviceStorage } from './device-storage';
 export { clearDehydratedState, hydrateQueryClient } from './hydration';
 export { HttpError, isUnauthorized, pathOf, send, type SendOptions } from './http';
+export { isKept, useKeptSince } from './kept-answers';
 export { Link, NavLink } from './link';
 export { RedirectProvider, Navigate } from './navigate';
 export { NotFound } from './not-found';

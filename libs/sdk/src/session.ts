@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCurrentUser, MEMBER_HINT_COOKIE, type CurrentUser } from '@portal/contracts/auth';
+import { clearDevice } from './device-storage';
 import { dehydratedResponse } from './hydration';
 import { HttpError, send } from './http';
 import { callKey } from './query';
@@ -15,18 +16,23 @@ export type Session =
 export const isSignedInHere = () =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_HINT_COOKIE}=`));
 
-const forgetHint = () => {
+/** The server knows of no session: this browser forgets it, and everything it keeps for the member. */
+function endSession() {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${MEMBER_HINT_COOKIE}=; path=/; max-age=0; samesite=lax${secure}`;
-};
+  void clearDevice();
+}
 
 async function currentUser(): Promise<CurrentUser | null> {
-  if (!isSignedInHere()) return null;
+  if (!isSignedInHere()) {
+    void clearDevice();
+    return null;
+  }
   try {
     return (await send(getCurrentUser, {})).data;
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
-    forgetHint();
+    endSession();
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
-import { Link } from '@portal/sdk';
+import { clearDevice, Link } from '@portal/sdk';
 import { Avatar, initialsOf } from '@portal/ui/avatar';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { color, font, radius, shadow, space, touch } from '@portal/ui/tokens';
@@ -127,7 +127,7 @@ export function ProfileMenu({ user, isAdmin }: { user: CurrentUser; isAdmin: boo
         <PageItem to="/settings" icon="user" label={copy.profileSettings} />
         <PageItem to="/subscribe" icon="star" label={copy.subscription} />
         {!isAdmin && <PageItem to="/admin-login" icon="shield" label={copy.adminLogin} />}
-        <a href="/api/logout" role="menuitem" tabIndex={-1}>
+        <a href="/api/logout" role="menuitem" tabIndex={-1} onClick={() => void clearDevice()}>
           <Icon name="logout" size={20} />
           {copy.logout}
         </a>

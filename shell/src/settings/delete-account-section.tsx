@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { CONFIRM_IDENTITY_PAGE, deleteAccount, getIdentityConfirmation } from '@portal/contracts/account';
-import { HttpError, useCall, useMember, useSearchParams, useSend, useToast } from '@portal/sdk';
+import { clearDevice, HttpError, useCall, useMember, useSearchParams, useSend, useToast } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
@@ -35,6 +35,7 @@ export function DeleteAccountSection() {
   const remove = useSend(deleteAccount, {
     onSuccess: () => {
       clearDrafts(id);
+      void clearDevice();
       window.location.assign('/api/account-deleted');
     },
     onError: (error) => {

@@ -13,6 +13,9 @@ export const ADMIN_HEADER = 'x-admin-auth';
 /** The header with the member's IANA time zone, e.g. `Pacific/Auckland`. */
 export const TIME_ZONE_HEADER = 'x-time-zone';
 
+/** The header of a response that the device has kept: when it was fetched, as an ISO date. The service worker sets it. */
+export const KEPT_AT_HEADER = 'portal-kept-at';
+
 /** The file that a call takes instead of a JSON body. */
 export interface Upload {
   /** The content types it may be sent with. */
