@@ -26,7 +26,7 @@ describe('cookies', () => {
     const { headers } = await signIn(client);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^portal_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
-      expect.stringMatching(/^portal_member=1; Max-Age=7776000; Path=\/; SameSite=Lax$/),
+      expect.stringMatching(/^portal_member=[0-9a-f]{16}; Max-Age=7776000; Path=\/; SameSite=Lax$/),
       expect.stringMatching(/^portal_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
     expect((await client.call(getCurrentUser, {})).status).toBe(200);

@@ -1,4 +1,5 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
+import { shortHash } from '@portal/delivery/digest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -56,6 +57,12 @@ const attributes = (sameSite: 'lax' | 'strict', { server }: Ours) => ({
 /** Readable by scripts and static hosts, see {@link MEMBER_HINT_COOKIE}. */
 const hint = ({ server }: Ours) => ({ path: '/', secure: !server.plainCookies, sameSite: 'lax' }) as const;
 
+/** Hex digits of a hint. */
+const HINT_LENGTH = 16;
+
+/** Tells one sign-in from another, so that a device keeps what it keeps for one alone; nothing follows from it. */
+const hintFor = (token: string) => shortHash(`hint of ${token}`, HINT_LENGTH);
+
 /** The session token that a request carries, if any. */
 export const readToken = (request: FastifyRequest, kind: SessionKind) =>
   request.cookies[nameOf(SESSIONS[kind], request)];
@@ -63,7 +70,15 @@ export const readToken = (request: FastifyRequest, kind: SessionKind) =>
 export function setToken(reply: FastifyReply, kind: SessionKind, token: string) {
   const maxAge = LIFETIMES[kind].absolute / 1000;
   reply.setCookie(nameOf(SESSIONS[kind], reply), token, { ...attributes(SAME_SITE[kind], reply), maxAge });
-  if (kind === 'member') reply.setCookie(MEMBER_HINT_COOKIE, '1', { ...hint(reply), maxAge });
+  if (kind === 'member') reply.setCookie(MEMBER_HINT_COOKIE, hintFor(token), { ...hint(reply), maxAge });
+}
+
+/** Replaces a hint that belongs to no session, or to another one: it used to be the same for everyone. */
+export function correctHint(request: FastifyRequest, reply: FastifyReply) {
+  const [said, token] = [request.cookies[MEMBER_HINT_COOKIE], readToken(request, 'member')];
+  if (said === undefined || token === undefined || said === hintFor(token)) return;
+  const maxAge = LIFETIMES.member.absolute / 1000;
+  void reply.setCookie(MEMBER_HINT_COOKIE, hintFor(token), { ...hint(reply), maxAge });
 }
 
 /** The token of a browser that has signed in before; it outlives the session. */

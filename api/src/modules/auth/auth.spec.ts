@@ -48,7 +48,7 @@ describe('accounts and sessions', () => {
     const { headers, body } = await signIn(client);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-      expect.stringMatching(/^portal_member=1; /),
+      expect.stringMatching(/^portal_member=[0-9a-f]{16}; /),
       expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
     ]);
     const token = client.cookies.get('__Host-session') ?? '';

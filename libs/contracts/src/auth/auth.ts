@@ -20,7 +20,8 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /**
  * A cookie that scripts and static hosts can read: set while a member is signed in, so that a visitor's page makes no
- * API calls and a member's home does not flash the landing page. It proves nothing; the session does.
+ * API calls and a member's home does not flash the landing page. Its value tells one sign-in from another, for what a
+ * device keeps. It proves nothing; the session does.
  */
 export const MEMBER_HINT_COOKIE = 'portal_member';
 
