@@ -3,6 +3,7 @@ import { browserBuild as buildForBrowsers } from '@portal/remote-kit/rspack/brow
 import { remoteSsrBuild, shellSsrBuild } from '@portal/remote-kit/rspack/ssr-build';
 import { prerenderBuild, remoteBuild, type RemoteOptions } from '@portal/remote-kit/rspack/remote';
 import { serverBuild, type LeftOut } from '@portal/remote-kit/rspack/server';
+import { serviceWorkerBuild } from '@portal/remote-kit/rspack/service-worker-build';
 import { shellBuild } from '@portal/remote-kit/rspack/shell';
 import type { Sharing } from '@portal/remote-kit/rspack/sharing';
 
@@ -15,8 +16,9 @@ export const SHARING: Sharing = {
   facades: { zod: '@portal/contracts/shared-zod' },
 };
 
-/** The shell's builds: for members, for who develops, and the SSR bundle. */
-export const shell = () => [...shellBuild(place('shell'), SHARING), shellSsrBuild(place('shell'))] as const;
+/** The shell's builds: for members, for who develops, the SSR bundle, and the service worker. */
+export const shell = () =>
+  [...shellBuild(place('shell'), SHARING), shellSsrBuild(place('shell')), serviceWorkerBuild(place('shell'))] as const;
 
 /** A remote's builds, by its folder, e.g. `mf-courses`. */
 export const remote = (app: string, options?: RemoteOptions) => [

@@ -163,6 +163,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'POST /api/releases': 'deployer',
   'POST /api/releases/moves': 'deployer',
   'GET /api/releases/verification': 'deployer',
+  'PUT /api/releases/service-worker': 'deployer',
   'GET /api/admin/deploy-tokens': 'admin',
   'POST /api/admin/deploy-tokens': 'admin',
   'DELETE /api/admin/deploy-tokens/:id': 'admin',

@@ -1,12 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PRERENDERED_ATTRIBUTE, SERVICE_WORKER_PATH } from '@portal/contracts/release';
+import { PRERENDERED_ATTRIBUTE } from '@portal/contracts/release';
 import { createQueryClient, currentRenderContext, SiteRouter } from '@portal/sdk';
 import { Portal } from './app/portal';
 import { Site } from './app/site';
 import { startRemotes } from './remotes/load-page';
 import { hydratePage } from './hydration/hydrate-page';
 import { replayEvents } from './hydration/replay-events';
+import { registerWorker } from './service-worker/register-worker';
 import { readDehydratedState } from './hydration/read-dehydrated-state';
 
 const container = document.getElementById('root');
@@ -40,5 +41,4 @@ const prerendered = container.getAttribute(PRERENDERED_ATTRIBUTE);
 if (prerendered) hydratePage(container, prerendered, portal).catch(console.error);
 else startTransition(() => createRoot(container).render(portal()));
 
-// Rejects if the browser stores nothing for this site, e.g. in a private window; the portal only needs it offline.
-navigator.serviceWorker?.register(SERVICE_WORKER_PATH).catch(console.warn);
+registerWorker();

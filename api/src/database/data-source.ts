@@ -61,6 +61,7 @@ import { CreateNotificationPreferences1763602910000 } from './migrations/1763602
 import { AddReminderNotifications1763602920000 } from './migrations/1763602920000-add-reminder-notifications';
 import { AddHabitReminders1763602921000 } from './migrations/1763602921000-add-habit-reminders';
 import { CreateEmailSequences1763602930000 } from './migrations/1763602930000-create-email-sequences';
+import { CreateServiceWorkerOff1763603000000 } from './migrations/1763603000000-create-service-worker-off';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
@@ -151,6 +152,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddReminderNotifications1763602920000,
       AddHabitReminders1763602921000,
       CreateEmailSequences1763602930000,
+      CreateServiceWorkerOff1763603000000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

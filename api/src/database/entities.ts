@@ -99,6 +99,7 @@ import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
 import { BillingSettings } from '../modules/plans/billing-settings.entity';
 import { Priority } from '../modules/priorities/priority.entity';
 import { DeliveredApp } from '../modules/releases/delivered-app.entity';
+import { ServiceWorkerOff } from '../modules/releases/service-worker-off.entity';
 import { DeployToken } from '../modules/releases/deploy-token.entity';
 import { FileContent } from '../modules/releases/file-content.entity';
 import { ReleaseFile } from '../modules/releases/release-file.entity';
@@ -192,6 +193,7 @@ export const ENTITIES = [
   PlanRequest,
   Priority,
   DeliveredApp,
+  ServiceWorkerOff,
   DeployToken,
   FileContent,
   ReleaseFile,

@@ -85,6 +85,18 @@ describe('a composition', () => {
 
   test('holds what lets a browser install the portal and open it offline', async () => {
     const { files } = await composeSite(live(shell), nothing);
-    expect(files.map(({ path }) => path)).toEqual(['/portal.webmanifest', '/offline', '/service-worker.js']);
+    expect(files.map(({ path }) => path)).toEqual([
+      '/portal.webmanifest',
+      '/offline',
+      '/app-shell.html',
+      '/service-worker.js',
+    ]);
+  });
+
+  test('has the service worker of the shell’s release', async () => {
+    const read = (_release: Release, file: string) => Promise.resolve(`/* ${file} */`);
+    const { files } = await composeSite(live({ ...shell, serviceWorker: 'worker.js' }), read);
+    expect(files.at(-1)?.text).toContain('/* worker.js */');
+    await expect(composeSite(live({ ...shell, serviceWorker: 'worker.js' }), nothing)).rejects.toThrow('No file');
   });
 });

@@ -114,7 +114,7 @@ function withStepsBack({ releases, ...composition }: Composition, parts: readonl
  * @param read reads a file of one of the releases
  * @param brand the pages' brand; default: the product's own
  * @param origin the portal's configured origin, such as `https://portal.example`; empty without one
- * @throws if the shell is missing, or a prerendered page cannot be read
+ * @throws if the shell is missing, or a prerendered page or its service worker cannot be read
  */
 export async function composeSite(
   parts: readonly Part[],
@@ -138,6 +138,8 @@ export async function composeSite(
     const told = { app: release.app, id, path, access, data, dataQuery };
     return { ...told, html, scripts: scriptsOf(own), isRendered, htmlWith, streamed: () => streamedPage(own) };
   };
+  const worker = shell.serviceWorker === undefined ? undefined : await read(shell, shell.serviceWorker);
+  const fallback = () => renderHtml(common);
   const pages: ComposedPage[] = [];
   for (const release of releases) {
     for (const page of release.pages) {
@@ -149,8 +151,8 @@ export async function composeSite(
     composition: common.composition,
     answered: withStepsBack(common.composition, parts),
     pages,
-    files: installableFiles(shell, brand),
+    files: installableFiles(releases, { shell, brand, app: fallback(), worker }),
     ogImages: releases.flatMap(({ app, pages: own }) => own.flatMap((page) => ogImageOf(app, page, brand) ?? [])),
-    fallback: () => renderHtml(common),
+    fallback,
   };
 }

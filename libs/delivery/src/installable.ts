@@ -1,12 +1,12 @@
 import { logoUrl } from '@portal/contracts/brand';
-import { OFFLINE_PATH, releaseUrl, SERVICE_WORKER_PATH, type Release } from '@portal/contracts/release';
+import { APP_SHELL_PATH, OFFLINE_PATH, releaseUrl, SERVICE_WORKER_PATH, type Release } from '@portal/contracts/release';
 import { pageTitle } from '@portal/contracts/titles';
 import { LIGHT_CLASS } from '@portal/design/theme-choice';
 import { dark, light } from '@portal/design/themes';
 import { font, radius } from '@portal/design/tokens';
 import { brandStyle, type Brand } from './brand';
-import { shortHash } from './digest';
 import { escapeHtml } from './html';
+import { serviceWorkerText } from './service-worker';
 import { renderStaticPage } from './static-page';
 
 /** One of the files that let a browser install the portal and open it offline. */
@@ -24,6 +24,9 @@ const copy = {
   offlineIntro: 'This page needs an internet connection. Anything you typed on an open page is saved in this browser.',
   tryAgain: 'Try again',
 };
+
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
 
 /** Where the web manifest is served. */
 export const MANIFEST_PATH = '/portal.webmanifest';
@@ -63,43 +66,21 @@ const offlinePage = (brand: Brand) =>
     body: `<main><h1>${copy.offline}</h1><p>${escapeHtml(copy.offlineIntro)}</p><a href="">${copy.tryAgain}</a></main>`,
   });
 
-/** Serves navigations from the network, and the offline page without a network. It caches nothing else. */
-const serviceWorker = (offline: string) => `const CACHE = 'offline-${shortHash(offline)}';
-const PAGE = '${OFFLINE_PATH}';
-self.addEventListener('install', (event) => {
-  self.skipWaiting();
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request(PAGE, { cache: 'reload' }))));
-});
-async function tidy() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
-  await self.registration.navigationPreload?.enable();
-}
-self.addEventListener('activate', (event) => event.waitUntil(tidy()));
-async function answer(event) {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch (error) {
-    const page = await caches.match(PAGE);
-    if (!page) throw error;
-    return page;
-  }
-}
-self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(answer(event));
-});
-`;
-
-/** The web manifest, the offline page and the service worker that shows it. */
-export function installableFiles(shell: Release, brand: Brand): InstallableFile[] {
+/**
+ * What lets a browser install the portal and open it offline: the web manifest, the offline page, the document that
+ * renders any page from what is kept, and the service worker.
+ * @param app the HTML of that document
+ * @param worker the worker of the shell's release, if it has one
+ */
+export function installableFiles(
+  releases: readonly Release[],
+  { shell, brand, app, worker }: { shell: Release; brand: Brand; app: string; worker: string | undefined },
+): InstallableFile[] {
   const offline = offlinePage(brand);
   return [
     { path: MANIFEST_PATH, type: 'application/manifest+json', text: manifest(shell, brand) },
-    { path: OFFLINE_PATH, type: 'text/html; charset=utf-8', text: offline },
-    {
-      path: SERVICE_WORKER_PATH,
-      type: 'text/javascript; charset=utf-8',
-      text: serviceWorker(offline),
-    },
+    { path: OFFLINE_PATH, type: HTML, text: offline },
+    { path: APP_SHELL_PATH, type: HTML, text: app },
+    { path: SERVICE_WORKER_PATH, type: SCRIPT, text: serviceWorkerText({ releases, worker, offline, app }) },
   ];
 }

@@ -30,9 +30,14 @@ export function assertData({
 }
 
 /** @throws {Refused} when a description names a file that is none of the release's */
-function assertFiles({ entry, pages, development, program, files }: Release) {
+function assertFiles({ entry, pages, development, program, serviceWorker, files }: Release) {
   const ofPages = pages.flatMap((page) => [...page.files, page.prerendered ?? []].flat());
-  const needed = [...entry, ...(development?.entry ?? []), ...ofPages, ...(program === undefined ? [] : [program])];
+  const needed = [
+    ...entry,
+    ...(development?.entry ?? []),
+    ...ofPages,
+    ...[program, serviceWorker].filter((name) => name !== undefined),
+  ];
   const unknown = needed.filter((name) => !Object.hasOwn(files, name));
   if (unknown.length > 0) throw new Refused(`It starts with ${unknown.join(', ')}, which isn’t one of its files`);
 }

@@ -24,6 +24,12 @@ export const copy = {
     send: 'Resend the email',
     sending: 'Sending...',
   },
+  offline: {
+    offline: 'You’re offline.',
+    unreachable: 'The portal can’t be reached right now.',
+    savedAt: (time: string) => `Showing what was saved at ${time}.`,
+    savedOn: (day: string, time: string) => `Showing what was saved on ${day} at ${time}.`,
+  },
   canary: 'Canary: you get new releases before everyone else.',
   leaveCanary: 'Leave canary',
 };

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@portal/contracts/auth';
 import { NOTIFICATIONS_PAGE } from '@portal/contracts/notifications';
 import { useAdminStatus } from '@portal/sdk';
 import { below, space } from '@portal/ui/tokens';
+import { OfflineBanner } from './offline-banner';
 import { VerifyEmailBanner } from './verify-email-banner';
 import { Header } from './header';
 import { MobileNav, MOBILE_NAV_HEIGHT } from './mobile-nav';
@@ -36,6 +37,7 @@ export function Frame({ pages, user, children }: FrameProps) {
   return (
     <>
       <Header entries={entries} user={user} isAdmin={isAdmin} hasNotifications={hasNotifications} />
+      <OfflineBanner timeZone={user.timeZone} />
       {user.mustShowAddress && <VerifyEmailBanner />}
       <StyledMain id="main" tabIndex={-1}>
         {children}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHasUnsavedWork } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { isOutdated } from '../remotes/live-composition';
+import { updateWorker } from '../service-worker/register-worker';
 import { copy } from './copy';
 import { Banner } from './banner';
 
@@ -15,7 +16,14 @@ function useOutdated(): boolean {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       // The server is currently unreachable; the next check tries again.
-      isOutdated().then(setOutdated, () => undefined);
+      isOutdated().then(
+        (isTrue) => {
+          setOutdated(isTrue);
+          // A release that was rolled back leaves the device.
+          if (isTrue) updateWorker().catch(console.warn);
+        },
+        () => undefined,
+      );
     };
     const timer = setInterval(look, LOOK_EVERY);
     document.addEventListener('visibilitychange', look);

@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { listReleases, deployRelease, uploadRelease, verifyReleases } from '@portal/contracts/delivery';
+import {
+  listReleases,
+  deployRelease,
+  switchServiceWorker,
+  uploadRelease,
+  verifyReleases,
+} from '@portal/contracts/delivery';
 import { reportRemoteLoad } from '@portal/contracts/releases';
 import { CurrentDeployer, type Deployer } from '../../security/deployer';
 import { Handles } from '../../http/handles';
@@ -11,6 +17,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { DeploymentsService } from './deployments.service';
 import { OverviewService } from './overview.service';
 import { ReleaseHealthService } from './release-health.service';
+import { ServiceWorkerSwitch } from './service-worker-switch.service';
 import { UploadsService } from './uploads.service';
 import { VerificationService } from './verification.service';
 
@@ -21,6 +28,7 @@ export class ReleasesController {
     private readonly uploads: UploadsService,
     private readonly moves: DeploymentsService,
     private readonly verification: VerificationService,
+    private readonly serviceWorker: ServiceWorkerSwitch,
     private readonly health: ReleaseHealthService,
     private readonly limits: LimitsService,
   ) {}
@@ -59,5 +67,13 @@ export class ReleasesController {
   @Handles(verifyReleases)
   verify(@CurrentDeployer() deployer: Deployer): Promise<CallOutput<typeof verifyReleases>> {
     return this.verification.verify(deployer);
+  }
+
+  @Handles(switchServiceWorker)
+  switchServiceWorker(
+    @CurrentDeployer() deployer: Deployer,
+    @Input(switchServiceWorker) { body }: InputOf<typeof switchServiceWorker>,
+  ): Promise<CallOutput<typeof switchServiceWorker>> {
+    return this.serviceWorker.set(deployer, body);
   }
 }

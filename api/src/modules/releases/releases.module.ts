@@ -14,6 +14,7 @@ import { ReleaseHealthService } from './release-health.service';
 import { RenderFailuresService } from './render-failures.service';
 import { ReleasesController } from './releases.controller';
 import { ReleaseStore } from './releases.store';
+import { ServiceWorkerSwitch } from './service-worker-switch.service';
 import { UploadsService } from './uploads.service';
 import { VerificationService } from './verification.service';
 
@@ -30,6 +31,7 @@ import { VerificationService } from './verification.service';
     ReleaseHealthService,
     ReleaseStore,
     RenderFailuresService,
+    ServiceWorkerSwitch,
     UploadsService,
     VerificationService,
   ],

@@ -47,6 +47,7 @@ describe('what is kept of releases', () => {
       releases: [],
       stepsBack: [],
       brand: UNCHANGED_BRAND,
+      serviceWorkerOff: false,
     });
     expect(await reader.lastChange()).toBe('0');
     expect(await reader.release('shell', versionOf(1))).toBeUndefined();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { UNCHANGED_BRAND, type Brand } from '@portal/delivery/brand';
 import { HOST } from '@portal/contracts/release';
 
-/** The channel of PostgreSQL on which a process hears of deployments and of a new brand; the payload is the number of the change. */
+/** The channel of PostgreSQL on which a process hears of deployments, of a new brand, and of the service worker's switch; the payload is the number of the change. */
 export const DEPLOYMENTS_CHANNEL = 'delivery';
 
 /** How many steps back of a remote are looked at. */
@@ -16,11 +16,12 @@ SELECT r.app, r.version, r.description, r.signature, coalesce(
 FROM releases r`;
 
 /**
- * The number of the last change, polled by each process every second: the last deployment's number and, once the owner
- * has changed the brand, its edition.
+ * The number of the last change, polled by each process every second: the last deployment's number, once the owner has
+ * changed the brand, its edition, and whether the service worker is off.
  */
 export const LAST_CHANGE = `
-SELECT coalesce(max(number), 0)::text || coalesce((SELECT '.' || edition FROM brand), '') AS number FROM release_moves`;
+SELECT coalesce(max(number), 0)::text || coalesce((SELECT '.' || edition FROM brand), '') ||
+  coalesce((SELECT '.off' FROM service_worker_off), '') AS number FROM release_moves`;
 
 /** Notifies all processes of a change on commit, within its transaction. */
 export const TELL = `SELECT pg_notify('${DEPLOYMENTS_CHANNEL}', (${LAST_CHANGE}))`;
@@ -36,6 +37,7 @@ FROM brand b LEFT JOIN brand_logos l ON l.token = b.logo`;
 /** One statement, so that number, state, releases and brand are of one moment. */
 export const SNAPSHOT = `
 SELECT (${LAST_CHANGE}), (${BRAND}) AS brand,
+  EXISTS (SELECT FROM service_worker_off) AS "serviceWorkerOff",
   (SELECT coalesce(json_object_agg(app, state), '{}') FROM delivered_apps) AS state,
   (SELECT coalesce(json_agg(given), '[]') FROM (
     ${KEPT} JOIN delivered_apps d USING (app)
@@ -80,6 +82,8 @@ export interface Snapshot {
   /** The next steps back of each remote: what browsers get where those do not fit. */
   stepsBack: KeptRelease[];
   brand: Brand;
+  /** Whether browsers are to remove the service worker. */
+  serviceWorkerOff: boolean;
 }
 
 /** A file content: the raw bytes, and their stored encodings. */
@@ -113,6 +117,8 @@ export const snapshotSchema = z.object({
   stepsBack: z.array(keptSchema).default([]),
   /** Null until the owner has changed it; missing in snapshots of an earlier portal version. */
   brand: brandSchema.nullish().transform((brand) => brand ?? UNCHANGED_BRAND),
+  /** Missing in snapshots of an earlier portal version. */
+  serviceWorkerOff: z.boolean().default(false),
 });
 
 const contentSchema = z.object({

@@ -1,10 +1,12 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
-import { CHANNEL_COOKIE, COMPOSITION_URL } from '@portal/contracts/release';
+import { CHANNEL_COOKIE, COMPOSITION_URL, SERVICE_WORKER_PATH } from '@portal/contracts/release';
+import { REMOVING_WORKER } from '@portal/delivery/service-worker';
 import { decodedPath } from '@portal/delivery/paths';
 import type { Bucket } from '@portal/delivery/rollout-percentage';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendReady, type ReadyFile } from '../../http/ready-file';
+import { correctHint } from '../../security/cookies';
+import { ReadyText, sendReady, type ReadyFile } from '../../http/ready-file';
 import { COPY } from './copy';
 import type { CompiledSite } from './compiled-site';
 import { serveReleasedFiles } from './serve-released-files';
@@ -24,6 +26,8 @@ const BUCKET = /^\d{1,2}$/;
 
 /** Seconds until a retry makes sense while there is no site. */
 const RETRY_AFTER = 2;
+
+const removingWorker = new ReadyText(REMOVING_WORKER);
 
 /** The browser's bucket or channel, from its cookie. */
 function bucketOf({ cookies }: FastifyRequest): Bucket | undefined {
@@ -72,9 +76,14 @@ export function serveSite(server: FastifyInstance, site: Site, sendRendered: Sen
   server.get('/*', async (request, reply) => {
     const pathname = decodedPath(request.url.split('?', 1)[0] ?? '/');
     if (pathname === undefined || /^\/(api|releases)(\/|$)/.test(pathname)) return reply.callNotFound();
+    if (pathname === SERVICE_WORKER_PATH && site.isServiceWorkerOff) {
+      // Whatever is live, and even if nothing can be: a broken release may be why it's off.
+      return send(request, reply.type('text/javascript; charset=utf-8'), await removingWorker.ready());
+    }
     const ready = await site.current?.siteFor(assignedBucket(request, reply));
     if (!ready) return sendNothing(reply);
     const isMember = request.cookies[MEMBER_HINT_COOKIE] !== undefined;
+    correctHint(request, reply);
     void reply.header('content-security-policy', PAGE_POLICY);
     if (await sendRendered(request, reply, ready, { pathname, isMember })) return reply;
     const { file, type, status } = await ready.at(pathname, isMember);

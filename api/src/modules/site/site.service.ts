@@ -38,6 +38,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   /** The configured origin, empty without one. */
   private readonly origin: string;
   private live: LiveSite | undefined;
+  private workerOff = false;
   /** The number of the last change read from the database; undefined while the live site came from the cache. */
   private followed: string | undefined;
   /** The last logged reason why a deployment is not served. */
@@ -74,6 +75,11 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   /** What browsers get; undefined until this process has loaded a snapshot. */
   get current(): LiveSite | undefined {
     return this.live;
+  }
+
+  /** Whether browsers are to remove the service worker. */
+  get isServiceWorkerOff() {
+    return this.workerOff;
   }
 
   /** Calls `see` with what browsers get: with the current live site, if any, and after each deployment. */
@@ -146,6 +152,8 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async swap(snapshot: Snapshot) {
+    // Also if the releases cannot be served: that may be why it was switched off.
+    this.workerOff = snapshot.serviceWorkerOff;
     // Emails and server-rendered pages get the brand even if the releases cannot be served.
     this.brand.see(snapshot.brand);
     const live = await LiveSite.open(snapshot, this.files, this.origin, this.live);

@@ -106,6 +106,20 @@ export const verifyReleases = defineCall({
   }),
 });
 
+export const switchServiceWorker = defineCall({
+  method: 'PUT',
+  path: '/api/releases/service-worker',
+  access: 'deployer',
+  summary:
+    'Switches the service worker on or off for all browsers, whatever is live. While it’s off, browsers that have it delete what it keeps and remove it when they next contact the portal. 403 if the token isn’t for the shell or may not roll back.',
+  body: z.object({ on: z.boolean(), why: trimmedText(LIMITS.moveReason).optional() }),
+  response: z.object({
+    on: z.boolean(),
+    /** False when it already was. */
+    changed: z.boolean(),
+  }),
+});
+
 export {
   /** @deprecated Use `RecordedDeployment`. Removed in the next minor version. */
   type RecordedDeployment as MadeMove,

@@ -39,10 +39,13 @@ export const PREFETCHED_RESPONSES = 'portalEarlyAnswers';
 /** URL of the live composition. */
 export const COMPOSITION_URL = '/releases/registry.json';
 
-/** The page that an installed portal shows without a connection. */
+/** The page that an installed portal shows without a connection to those who have nothing to read there. */
 export const OFFLINE_PATH = '/offline';
 
-/** The script that shows it. */
+/** The document in which the shell renders any page of a member without a connection, from what the device keeps. */
+export const APP_SHELL_PATH = '/app-shell.html';
+
+/** The service worker. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /** Where a release's file is served. */

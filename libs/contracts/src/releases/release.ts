@@ -175,6 +175,11 @@ export const releaseSchema = z.object({
   development: z.object({ entry: z.array(fileName).min(1) }).optional(),
   /** The file that renders its pages on the server; without one they are left to the browser. */
   program: fileName.optional(),
+  /**
+   * For the shell: the file that is the portal's service worker. Without it, the portal has a worker that only shows
+   * {@link OFFLINE_PATH}.
+   */
+  serviceWorker: fileName.optional(),
   /** Missing in releases from before it existed. */
   passport: compatibilityManifestSchema.optional(),
   /** Missing in releases from before it existed. */

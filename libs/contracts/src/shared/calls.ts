@@ -143,7 +143,7 @@ import {
   emailSessionSummary,
   saveSessionRecord,
 } from '../coach-workspace/coach-workspace';
-import { listReleases, deployRelease, uploadRelease, verifyReleases } from '../releases/delivery';
+import { listReleases, deployRelease, uploadRelease, verifyReleases, switchServiceWorker } from '../releases/delivery';
 import { createDeployToken, endDeployToken, listDeployTokens } from '../releases/deploy-tokens';
 import { getOnboarding, getReminderCalendar, updateOnboarding } from '../onboarding/onboarding';
 import {
@@ -584,6 +584,7 @@ export const CALLS: readonly Call[] = [
   uploadRelease,
   deployRelease,
   verifyReleases,
+  switchServiceWorker,
   listDeployTokens,
   createDeployToken,
   endDeployToken,

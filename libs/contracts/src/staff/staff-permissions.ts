@@ -233,6 +233,7 @@ export const STAFF_PERMISSIONS = {
       'POST /api/releases',
       'POST /api/releases/moves',
       'GET /api/releases/verification',
+      'PUT /api/releases/service-worker',
       'GET /api/admin/deploy-tokens',
       'POST /api/admin/deploy-tokens',
       'DELETE /api/admin/deploy-tokens/:id',

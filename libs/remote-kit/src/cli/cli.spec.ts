@@ -259,6 +259,21 @@ test.each<[string[], Record<string, unknown>]>([
   expect(requests.map(bodyOf)).toEqual([{ move: { app: 'mf-courses', ...move } }]);
 });
 
+test('the service worker is switched off, and on again', async () => {
+  const { address, requests } = await standIn(({ body }) => ({
+    body: { on: (JSON.parse(body.toString()) as { on: boolean }).on, changed: true },
+  }));
+  const off = await runCli(['service-worker', 'off', '--why', 'It hangs', '--to', address], world());
+  const on = await runCli(['service-worker', 'on', '--to', address, '--json'], world());
+  expect([off.out, JSON.parse(on.out)]).toEqual(['service-worker: off', { on: true, changed: true }]);
+  expect(requests.map(({ what, body }) => [what, JSON.parse(body.toString()) as unknown])).toEqual([
+    ['PUT /api/releases/service-worker', { on: false, why: 'It hangs' }],
+    ['PUT /api/releases/service-worker', { on: true }],
+  ]);
+  const neither = await runCli(['service-worker', 'away', '--to', address], world());
+  expect([neither.code, neither.err]).toEqual([1, '"away" isn’t a state. Use on or off']);
+});
+
 test('check ends with 1 where an API of this checkout would strand a release, and names it', async () => {
   const { folder, release } = await packedApp({
     links: { shared: {}, contracts: { [contract('dashboard/dashboard')]: '*' } },

@@ -6,6 +6,7 @@ import { create } from './commands/create';
 import { dev } from './commands/dev';
 import { list } from './commands/list';
 import { promote, retire, rollback, share, withdraw } from './commands/deployments';
+import { serviceWorker } from './commands/service-worker';
 import { token } from './commands/token';
 import { verify } from './commands/verify';
 import { help, helpOn } from './help';
@@ -26,6 +27,7 @@ const COMMANDS = [
   list,
   verify,
   check,
+  serviceWorker,
   token,
 ];
 

@@ -11,6 +11,7 @@ import { json } from 'node:stream/consumers';
 import { compositionSchema, COMPOSITION_URL, SERVICE_WORKER_PATH, type Composition } from '@portal/contracts/release';
 import { reportRemoteLoad } from '@portal/contracts/releases';
 import { decodedPath, pageFor, pagesAt } from '@portal/delivery/paths';
+import { REMOVING_WORKER } from '@portal/delivery/service-worker';
 import * as z from 'zod';
 import { messageOf } from '../release/message-of';
 import { ReleaseError } from '../release/release-error';
@@ -33,11 +34,6 @@ const NO_PAGE = /^\/(api|releases)(\/|$)/;
 
 /** `Sec-Fetch-Dest` of requests for pages, by navigation or script; other programs send none. */
 const PAGE_DESTINATIONS: readonly (string | undefined)[] = ['document', 'iframe', 'empty', undefined];
-
-/** Unregisters the deployed portal's own service worker, should this origin have one: it would respond in our place. */
-const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));
-`;
 
 const thrownSchema = z.object({ message: z.string(), stack: z.string() });
 
@@ -119,7 +115,8 @@ export class DevServer {
         await this.answerTrace(request, response);
         return true;
       case SERVICE_WORKER_PATH:
-        send(response, 200, 'text/javascript; charset=utf-8', NO_SERVICE_WORKER);
+        // The deployed portal's own, should this origin have one, would respond in our place.
+        send(response, 200, 'text/javascript; charset=utf-8', REMOVING_WORKER);
         return true;
       case reportRemoteLoad.path:
         // Load times measured here are not relevant for the portal.

@@ -15,6 +15,7 @@ import { prerender, prerenderedFile } from './prerender';
 import { readAs, readJson, toJson, writeAtomically } from './files';
 import { createCompatibilityManifest } from './compatibility-manifest';
 import { ReleaseError } from './release-error';
+import { SERVICE_WORKER_FILE } from '../rspack/service-worker-file';
 import { SSR_BUNDLE_FILE } from '../rspack/ssr-bundle-file';
 import { sourceOf } from './source';
 
@@ -71,13 +72,14 @@ function describeRemote({ sdk = '', pages }: Manifest, chunks: Chunks, files: Re
   return { sdk: { needs: sdk }, entry, pages: described };
 }
 
-async function describeShell(folder: string, { pages }: Manifest, chunks: Chunks) {
+async function describeShell(folder: string, { pages }: Manifest, chunks: Chunks, files: Release['files']) {
   const sdk = await readJson(path.join(folder, '../libs/sdk/package.json'), z.object({ version: z.string() }));
   const forDevelopers = await readJson(path.join(folder, 'dist', DEVELOPMENT_FOLDER, 'chunks.json'), chunksSchema);
   return {
     sdk: { provides: sdk.version },
     entry: chunks[HOST] ?? [],
     pages: pages.map((page) => ({ ...page, files: filesOf(page, chunks) })),
+    ...(Object.hasOwn(files, SERVICE_WORKER_FILE) && { serviceWorker: SERVICE_WORKER_FILE }),
     development: { entry: (forDevelopers.files[HOST] ?? []).map((file) => `${DEVELOPMENT_FOLDER}/${file}`) },
   };
 }
@@ -103,7 +105,7 @@ export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): P
   const compatibilityManifest = await createCompatibilityManifest(folder);
   const files = await describeFiles(dist);
   const description =
-    app === HOST ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
+    app === HOST ? await describeShell(folder, manifest, chunks, files) : describeRemote(manifest, chunks, files);
   const program = Object.hasOwn(files, SSR_BUNDLE_FILE) ? { program: SSR_BUNDLE_FILE } : {};
   const content = readAs(
     contentSchema,

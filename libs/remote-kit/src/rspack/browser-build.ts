@@ -6,6 +6,7 @@ import { DEVELOPMENT_FOLDER } from '../release/build';
 import { ChunkFilesPlugin } from './chunk-files-plugin';
 import { LinksPlugin } from './links-plugin';
 import { modeOf, type Mode } from './mode';
+import { SERVICE_WORKER_FILE } from './service-worker-file';
 import { SSR_BUNDLE_FILE } from './ssr-bundle-file';
 import { typescript } from './typescript';
 
@@ -97,8 +98,9 @@ export const browserResolve = (root: string) => ({
 /** A browser build of an app's sources, before any sharing. */
 export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeOf()): Configuration {
   const dist = path.join(folder, 'dist');
-  // What is built at the same time: the app's program, and the shell's development build.
-  const kept = [DEVELOPMENT_FOLDER, path.dirname(SSR_BUNDLE_FILE)].map((name) => path.join(dist, name));
+  // What is built at the same time: the app's program, and the shell's development build and service worker.
+  const others = [DEVELOPMENT_FOLDER, path.dirname(SSR_BUNDLE_FILE), path.dirname(SERVICE_WORKER_FILE)];
+  const kept = others.map((name) => path.join(dist, name));
   return {
     name: app,
     context: folder,

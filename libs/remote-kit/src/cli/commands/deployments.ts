@@ -6,7 +6,7 @@ import { defineCommand, PORTAL, type Outcome, type World } from '../command';
 import { ReleaseError } from '../../release/release-error';
 import { appNamed, percentOf, portalFor } from './portal';
 
-const WHY = { type: 'string', value: 'TEXT', says: 'reason, for the audit trail' } as const;
+export const WHY = { type: 'string', value: 'TEXT', says: 'reason, for the audit trail' } as const;
 const SEEN = {
   type: 'string',
   value: 'VERSION',

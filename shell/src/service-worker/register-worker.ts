@@ -1,0 +1,29 @@
+import { SERVICE_WORKER_PATH } from '@portal/contracts/release';
+import { registerDeviceStorage } from '@portal/sdk';
+import { MEMBER_CACHE, PAGE_AT_REST } from './names';
+
+const atRest = (then: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 2_000);
+
+async function deleteMemberCaches() {
+  const names = (await globalThis.caches?.keys()) ?? [];
+  await Promise.all(names.filter((name) => name.startsWith(MEMBER_CACHE)).map((name) => caches.delete(name)));
+}
+
+async function register() {
+  await navigator.serviceWorker?.register(SERVICE_WORKER_PATH);
+  const { active } = await navigator.serviceWorker.ready;
+  atRest(() => active?.postMessage(PAGE_AT_REST));
+}
+
+/** Registers the service worker, and tells it when the page is at rest. */
+export function registerWorker(): void {
+  registerDeviceStorage(deleteMemberCaches);
+  // Rejects if the browser stores nothing for this site, e.g. in a private window; the portal only needs it offline.
+  if ('serviceWorker' in navigator) register().catch(console.warn);
+}
+
+/** Has the browser look for another worker now: what is live has changed. */
+export async function updateWorker(): Promise<void> {
+  await (await navigator.serviceWorker?.getRegistration())?.update();
+}
