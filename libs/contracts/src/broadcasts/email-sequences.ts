@@ -201,7 +201,7 @@ export const updateEmailSequence = defineCall({
   path: '/api/admin/email-sequences/:id',
   access: 'admin',
   summary:
-    'Changes a sequence. Who is past an email isn’t affected, and who waits for an email that is removed goes on to the next one. 409 if someone else has changed it since it was opened, or if the trigger of a sequence that was ever active would change; 400 if an active one would have no email, or one without a text.',
+    'Changes a sequence. People who are past an email aren’t affected, and those who wait for an email that is removed get the next one. 409 if someone else has changed it since it was opened, or if the trigger of a sequence that was ever active would change; 400 if an active one would have no email, or one without a text.',
   params: idParams,
   body: fields.extend({ version }).superRefine(checkFit),
   response: emailSequenceSchema,

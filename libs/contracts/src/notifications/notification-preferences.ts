@@ -13,11 +13,14 @@ export type Digest = z.infer<typeof digestSchema>;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
 
+const storedQuietHours = z.object({ from: timeOfDay, until: timeOfDay });
+export type QuietHours = z.infer<typeof storedQuietHours>;
+
 /** Times of day in the member's zone, e.g. from 21:00 until 07:00 on the next day. */
-export const quietHoursSchema = z
-  .object({ from: timeOfDay, until: timeOfDay })
-  .refine(({ from, until }) => from !== until, { path: ['until'], error: 'Please choose a different time' });
-export type QuietHours = z.infer<typeof quietHoursSchema>;
+export const quietHoursSchema = storedQuietHours.refine(({ from, until }) => from !== until, {
+  path: ['until'],
+  error: 'Please choose a different time',
+});
 
 const preferenceSchema = z.object({
   /** One of `NOTIFICATION_KINDS`, or one that this release doesn't know yet. */
@@ -31,7 +34,7 @@ const preferenceSchema = z.object({
 export const notificationPreferencesSchema = z.object({
   kinds: z.array(preferenceSchema),
   /** Null without quiet hours. */
-  quietHours: quietHoursSchema.nullable(),
+  quietHours: storedQuietHours.nullable(),
   digest: digestSchema,
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
