@@ -6,7 +6,7 @@ import { Portal } from './app/portal';
 import { Site } from './app/site';
 import { startRemotes } from './remotes/load-page';
 import { hydratePage } from './hydration/hydrate-page';
-import { replayEvents } from './hydration/replay-events';
+import { clearPressed, replayEvents } from './hydration/replay-events';
 import { registerWorker } from './service-worker/register-worker';
 import { readDehydratedState } from './hydration/read-dehydrated-state';
 
@@ -38,7 +38,11 @@ const portal = () => (
 );
 
 const prerendered = container.getAttribute(PRERENDERED_ATTRIBUTE);
-if (prerendered) hydratePage(container, prerendered, portal).catch(console.error);
-else startTransition(() => createRoot(container).render(portal()));
+if (prerendered) {
+  hydratePage(container, prerendered, portal).catch((error: unknown) => {
+    clearPressed();
+    console.error(error);
+  });
+} else startTransition(() => createRoot(container).render(portal()));
 
 registerWorker();

@@ -15,7 +15,7 @@ export interface Visit {
   firstPaint: number;
   /** The first frame with the content in it. */
   content: number;
-  /** The frame in which a habit that is pressed again and again shows that it is ticked. */
+  /** The frame in which a habit that is pressed again and again looks ticked. */
   interactive: number;
 }
 
@@ -33,19 +33,27 @@ interface Answering {
   answeredAt?: number;
 }
 
-/** In the page, from its beginning: presses an open habit every so many milliseconds until it is ticked. */
+/**
+ * In the page, from its beginning: presses an open habit every so many milliseconds until it looks pressed, that is, until its
+ * border has another color.
+ */
 function pressHabit(everyMs: number) {
   let pressed: HTMLButtonElement | null = null;
+  let open = '';
+  const look = (button: Element) => getComputedStyle(button).borderTopColor;
   const pressing = setInterval(() => {
-    if (!pressed?.isConnected) pressed = document.querySelector('#habits li button:not(:disabled)');
+    if (!pressed?.isConnected) {
+      pressed = document.querySelector('#habits li button:not(:disabled)');
+      if (pressed) open = look(pressed);
+    }
     pressed?.click();
   }, everyMs);
-  new MutationObserver((_, observer) => {
-    if (!pressed?.disabled) return;
-    observer.disconnect();
+  const watch = () => {
+    if (!pressed || look(pressed) === open) return requestAnimationFrame(watch);
     clearInterval(pressing);
-    requestAnimationFrame(() => ((window as Answering).answeredAt = performance.now()));
-  }).observe(document, { attributeFilter: ['disabled'], subtree: true });
+    return ((window as Answering).answeredAt = performance.now());
+  };
+  requestAnimationFrame(watch);
 }
 
 const answeredAt = (page: Page) => page.evaluate(() => (window as Answering).answeredAt);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { HOST } from '@portal/contracts/release';
-import { renderedSchema } from '@portal/contracts/rendered-page';
+import { PRESSED_ATTRIBUTE, renderedSchema } from '@portal/contracts/rendered-page';
 import { activities } from '../../pages/lesson';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { screensFor, expectItAnswer, expectItStand } from '../../support/screens';
@@ -139,10 +139,14 @@ test('what is done before the script is there is done once it is', async ({ page
   expect(member.firstName).toBe('Robin');
   const letThrough = await openBeforeScript(page, baseURL, '/dashboard');
   const habit = page.getByRole('button', { name: /^Complete(d today)?: Start the first work block/ });
+  const check = habit.locator('svg');
+  await expect(check).toBeHidden();
   await habit.click();
+  await expect(check).toBeVisible();
   await page.getByRole('button', { name: /theme/i }).click();
   letThrough();
   await expect(habit).toBeDisabled();
+  await expect(page.locator(`[${PRESSED_ATTRIBUTE}]`)).toHaveCount(0);
   await expect(page.locator('html')).toHaveClass(/light/);
 
   const letAgain = await openBeforeScript(page, baseURL, '/community');

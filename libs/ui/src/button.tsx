@@ -14,6 +14,9 @@ export type ButtonProps = {
 /** Matches a button that cannot be pressed now, see {@link FocusableWhenDisabledButton}. */
 export const off = look.off;
 
+/** Matches a button that was pressed before the page's script loaded, and whose action is still to come. */
+export const pressed = look.pressed;
+
 /**
  * A button, or with `as={Link}` (or `as="a"`) a link that looks like one. A real button is `type="button"` unless
  * `type="submit"` is set. `aria-pressed` gives a toggle its selected style. The caller sets the pending text and

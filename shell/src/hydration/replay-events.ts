@@ -1,4 +1,4 @@
-import { EVENT_REPLAY } from '@portal/contracts/rendered-page';
+import { EVENT_REPLAY, PRESSED_ATTRIBUTE } from '@portal/contracts/rendered-page';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -85,3 +85,8 @@ let carriedOut: Promise<void> | undefined;
  * @param settled resolves when all effects of the page have run
  */
 export const replayEvents = (settled: Promise<void>): Promise<void> => (carriedOut ??= carryOut(settled));
+
+/** Shows that nothing comes of the buttons that were pressed, when nothing will replay that. */
+export function clearPressed(): void {
+  for (const button of document.querySelectorAll(`[${PRESSED_ATTRIBUTE}]`)) button.removeAttribute(PRESSED_ATTRIBUTE);
+}

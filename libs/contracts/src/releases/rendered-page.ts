@@ -22,6 +22,9 @@ export const TIME_ZONE_SCRIPT = [
 /** Global variable with the events that occurred on a rendered page before its script loaded. */
 export const EVENT_REPLAY = 'portalEarlyInput';
 
+/** Attribute of a button that was pressed before the script loaded, until the press is replayed. */
+export const PRESSED_ATTRIBUTE = 'data-pressed';
+
 /** Events that make React hydrate the whole page synchronously: 250 ms on a slow device. */
 const HURRYING = 'auxclick beforeinput change contextmenu dblclick focusin focusout keypress keyup mousedown mouseup'
   .concat(' paste pointerdown pointerup touchend touchstart')
@@ -30,12 +33,15 @@ const HURRYING = 'auxclick beforeinput change contextmenu dblclick focusin focus
 /**
  * Records clicks, input, and the keys that navigate toolbars and tabs for the script that is still loading, and hides
  * them from it while it hydrates the page in steps: nothing happens twice, and nothing forces a synchronous hydration.
- * Links work by themselves. The same on every page.
+ * Links work by themselves. A pressed button shows it at once by an attribute, which goes with the replayed click, so
+ * that nothing flickers in between. The same on every page.
  */
 export const EVENT_REPLAY_SCRIPT = [
   `(()=>{const taps=[],keys=[],typed=new Map,button='button,[role=button],[role=tab],[role=radio],[role=menuitem]';`,
   `const groups='[role=toolbar],[role=tablist],[role=radiogroup]',mine=e=>e.stopPropagation();`,
-  `const press=e=>{mine(e);const target=e.target.closest(button);if(target){e.preventDefault();taps.push(target)}};`,
+  `const press=e=>{mine(e);const target=e.target.closest(button);if(target){e.preventDefault();taps.push(target);`,
+  `if(!target.disabled)target.setAttribute('${PRESSED_ATTRIBUTE}','')}};`,
+  `const done=e=>e.target.closest?.(button)?.removeAttribute('${PRESSED_ATTRIBUTE}');`,
   `const lead=e=>{mine(e);if(/^(Arrow|Home|End)/.test(e.key)&&e.target.closest(groups))`,
   `{e.preventDefault();keys.push([e.target,e.key])}};`,
   `const send=e=>{mine(e);e.preventDefault();taps.push(e.target)};`,
@@ -44,7 +50,8 @@ export const EVENT_REPLAY_SCRIPT = [
   `const all=[['click',press],['keydown',lead],['submit',send],['input',type],`,
   `...${JSON.stringify(HURRYING)}.map(name=>[name,mine])];`,
   `for(const[name,hear]of all)addEventListener(name,hear,true);`,
-  `const stop=()=>{for(const[name,hear]of all)removeEventListener(name,hear,true)};`,
+  `const stop=()=>{for(const[name,hear]of all)removeEventListener(name,hear,true);`,
+  `addEventListener('click',done,true)};`,
   `window.${EVENT_REPLAY}={taps,keys,typed,stop}})()`,
 ].join('');
 

@@ -4,6 +4,9 @@ import { below, selectedInForcedColors, color, font, forcedColors, motion, own, 
 /** Matches a button that is disabled, with `disabled` or only `aria-disabled`. */
 export const off = ":disabled, [aria-disabled='true']";
 
+/** Matches a button that was pressed before the page's script loaded, as `PRESSED_ATTRIBUTE` of the contracts marks it. */
+export const pressed = '[data-pressed]';
+
 /** Shared by all buttons; comes before a variant and a size. */
 export const button = css`
   display: inline-flex;
@@ -31,6 +34,11 @@ export const button = css`
   &:is(${off}) {
     opacity: 0.55;
     cursor: not-allowed;
+  }
+  &${pressed} {
+    transform: translateY(1px);
+    opacity: 0.75;
+    cursor: progress;
   }
   &&[aria-pressed='true'] {
     background: ${own.tint};

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Habit } from '@portal/contracts/habits';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
-import { Button, IconButton, off } from '@portal/ui/button';
+import { Button, IconButton, off, pressed } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -16,7 +16,10 @@ const StyledComplete = styled(IconButton)`
   border: 2px solid ${color.controlBorder};
   border-radius: ${radius.pill};
 
-  &:is(${off}) {
+  &:not(${off}, ${pressed}) > svg {
+    visibility: hidden;
+  }
+  &&:is(${off}, ${pressed}) {
     border-color: ${tone.green.solid};
     background: ${tone.green.tint};
     color: ${tone.green.text};
@@ -102,7 +105,7 @@ function HabitItem({ habit, onChange }: HabitItemProps) {
         aria-label={completedToday ? texts.completed(title) : texts.complete(title)}
         onClick={() => onChange('done')}
       >
-        {completedToday && <Icon name="check" size={20} />}
+        <Icon name="check" size={20} />
       </StyledComplete>
     </Row>
   );
