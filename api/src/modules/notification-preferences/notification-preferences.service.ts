@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EMAIL_SETTINGS } from '@portal/contracts/email-settings';
+import { EMAIL_SETTING_KINDS } from '@portal/contracts/email-settings';
 import {
   emailSettingFor,
   NOTIFICATION_KINDS,
@@ -41,7 +41,7 @@ export class NotificationPreferencesService {
   async of(memberId: string): Promise<NotificationPreferences> {
     const { manager } = this.dataSource;
     const emails = new Map(
-      (await this.emails.list(memberId, EMAIL_SETTINGS)).map(({ kind, wanted }) => [kind, wanted]),
+      (await this.emails.list(memberId, EMAIL_SETTING_KINDS)).map(({ kind, wanted }) => [kind, wanted]),
     );
     const choices = await manager.findBy(PushChoice, { userId: memberId });
     const chosen = new Map(choices.map(({ kind, wanted }) => [kind, wanted]));

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { listEmailSettings, EMAIL_SETTINGS, updateEmailSetting } from '@portal/contracts/email-settings';
+import { listEmailSettings, EMAIL_SETTING_KINDS, updateEmailSetting } from '@portal/contracts/email-settings';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { CurrentMember, type Member } from '../../security/member';
@@ -12,7 +12,7 @@ export class EmailSettingsController {
 
   @Handles(listEmailSettings)
   list(@CurrentMember() member: Member): Promise<CallOutput<typeof listEmailSettings>> {
-    return this.choices.list(member.id, EMAIL_SETTINGS);
+    return this.choices.list(member.id, EMAIL_SETTING_KINDS);
   }
 
   @Handles(updateEmailSetting)
@@ -21,6 +21,6 @@ export class EmailSettingsController {
     @Input(updateEmailSetting) { params, body }: InputOf<typeof updateEmailSetting>,
   ): Promise<CallOutput<typeof updateEmailSetting>> {
     await this.choices.choose(member.id, params.kind, body.wanted);
-    return this.choices.list(member.id, EMAIL_SETTINGS);
+    return this.choices.list(member.id, EMAIL_SETTING_KINDS);
   }
 }
