@@ -36,8 +36,14 @@ export default async function test(args: readonly string[]) {
   const hasNginx = !wanted.includes('unit') || ensureNginx();
   const parts = wanted.filter((part) => part !== 'browser' || canBrowse);
 
+  const targetsOf = (chosen: readonly Part[]) => chosen.flatMap((part) => PARTS[part].targets);
+  // Browser tests use both cores of a small machine by themselves: a portal, browsers, and the tests.
+  const stages = [
+    targetsOf(parts.filter((part) => part !== 'browser')),
+    targetsOf(parts.filter((part) => part === 'browser')),
+  ];
   const tasks = await runTasks(
-    parts.flatMap((part) => PARTS[part].targets),
+    stages.filter((targets) => targets.length > 0),
     specsOf,
     shuffle,
   );
