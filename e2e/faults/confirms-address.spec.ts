@@ -37,7 +37,7 @@ const test = base.extend<{ mailServer: TestMailServer }>({
   },
 });
 
-test.use({ remotes: ['mf-community'] });
+test.use({ opens: ['mf-community'] });
 
 const POST = 'My first block of the day is blocked for a month.';
 

@@ -3,7 +3,7 @@ import { expectItAnswer } from '../support/screens';
 import { tellZone } from '../support/rendered';
 import { expect, test } from '../support/test';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: ['mf-courses'] });
 
 /** How much slower than this machine the phone is: the page answers while the boxes are ticked. */
 const SLOWER = 5;

@@ -8,7 +8,7 @@ import { tick } from '../support/tick';
 import { expectToast } from '../support/toast';
 import { leaveDataToBrowser } from '../support/unrendered';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: ['mf-courses'] });
 
 const REALTOR = '/courses/realtor-fire-foundation';
 

@@ -5,7 +5,7 @@ import { openSession } from '../support/members';
 import { expect, test } from '../support/test';
 import { tick } from '../support/tick';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: ['mf-courses'] });
 
 interface Screen {
   key: CourseKey;

@@ -4,7 +4,7 @@ import { addPost, posts } from '../pages/community';
 import { signUp } from '../support/members';
 import { expect, test } from '../support/own-portal';
 
-test.use({ remotes: ['mf-community'] });
+test.use({ opens: ['mf-community'] });
 
 // A portal of its own: what fills this feed would push the posts of other specs out of sight.
 test.describe.configure({ mode: 'default', timeout: 150_000 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/own-portal';
 import { expectToast } from '../support/toast';
 import { buildVariant, release } from '../support/variant';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({ opens: ['mf-admin'] });
 
 test.describe.configure({ timeout: 240_000 });
 

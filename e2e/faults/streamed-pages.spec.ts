@@ -5,7 +5,7 @@ import { DEMO_MEMBER, openSession } from '../support/members';
 import { RENDERED, tellZone } from '../support/rendered';
 import { expect, test } from '../support/test';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: ['mf-courses'] });
 test.describe.configure({ timeout: 120_000 });
 
 /** Members who open their dashboards at the same moment: the portal then sends a page's beginning before its content. */

@@ -3,7 +3,7 @@ import { expectNoViolationIn, wearDark } from './axe';
 import { cutOff, manyStops, moving, smallTargets, unmarkedFocus } from './layout';
 import { movedSince, notePlaces } from './places';
 import { watch } from './policy';
-import { holdOtherRemotes } from './remotes';
+import { holdOtherRemotes } from './opened-pages';
 import { open, expectItStand } from './screens';
 import { expect, test as base } from './test';
 import { leaveDataToBrowser } from './unrendered';
@@ -42,8 +42,8 @@ export interface Screen {
 export const test = base.extend<{ happened: string[] }>({
   viewport: DESKTOP,
   contextOptions: { reducedMotion: 'reduce' },
-  context: async ({ context, remotes }, provide) => {
-    if (remotes !== 'any') await holdOtherRemotes(context, remotes);
+  context: async ({ context, opens }, provide) => {
+    if (opens !== 'any') await holdOtherRemotes(context, opens);
     await provide(context);
   },
   /** What never may happen on any screen; each look at a screen empties it. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { signUp, type TestMember } from './members';
-import { watchRemotes, type Remote } from './remotes';
+import { pagesOf, unstated, watchOpened, type Opened, type Opens } from './opened-pages';
 
 /** An address of its own for each browser, so that limits per address never meet between tests. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -11,16 +11,16 @@ const IS_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
 
 interface Options {
   /**
-   * The remotes whose screens the stories of this file open. Stated in the file itself, where Nx reads it: it runs the file
-   * again only when one of these has changed (tools/checks/nx-plugin.mjs). Unless stated, any: those of test:faults open also
-   * remotes that are none of this repository.
+   * The pages that the stories of this file open, e.g. `mf-courses/dashboard`, or whole remotes. Stated in the file itself, where
+   * Nx reads it: it runs the file again only when something has changed that one of these is made of
+   * (tools/workspace/nx-plugin.mjs). Unless stated, any: those of test:faults open also remotes that are none of this repository.
    */
-  remotes: readonly Remote[] | 'any';
+  opens: readonly Opens[] | 'any';
 }
 
 interface Fixtures {
-  /** The remotes that the test's browsers have loaded; one that isn't stated fails the test. */
-  loadedRemotes: Set<string>;
+  /** What the test's browsers have opened; what isn't stated fails the test. */
+  opened: Opened;
   /** Console errors of the page; a spec that provokes some clears them. Any left at the end fail the test. */
   consoleErrors: string[];
   /** A fresh member, signed in on `page`, which has not opened anything yet. */
@@ -30,16 +30,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures & Options>({
-  remotes: ['any', { option: true }],
-  loadedRemotes: [
-    async ({ context, remotes }, provide) => {
-      const loaded = new Set<string>();
-      watchRemotes(context, loaded);
-      await provide(loaded);
-      expect(
-        [...loaded].filter((remote) => remotes !== 'any' && !remotes.some((stated) => stated === remote)),
-        'remotes that the file does not state',
-      ).toEqual([]);
+  opens: ['any', { option: true }],
+  opened: [
+    async ({ context, opens, baseURL }, provide) => {
+      const opened: Opened = { remotes: new Set(), paths: new Set() };
+      const pages = opens === 'any' ? [] : await pagesOf(baseURL ?? '');
+      watchOpened(context, opened);
+      await provide(opened);
+      if (opens !== 'any') expect(unstated(opened, opens, pages), 'what the file does not state').toEqual([]);
     },
     { auto: true },
   ],
@@ -66,7 +64,7 @@ export const test = base.extend<Fixtures & Options>({
   member: async ({ page }, provide) => {
     await provide(await signUp(page));
   },
-  anotherBrowser: async ({ browser, baseURL, loadedRemotes }, provide) => {
+  anotherBrowser: async ({ browser, baseURL, opened }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext({
@@ -74,7 +72,7 @@ export const test = base.extend<Fixtures & Options>({
         extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
       });
       contexts.push(context);
-      watchRemotes(context, loadedRemotes);
+      watchOpened(context, opened);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -10,7 +10,9 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({
+  opens: [],
+});
 
 test('on a day without sessions a coach is led to the next one, and to a message that nobody has read', async ({
   page,

@@ -15,6 +15,21 @@ import { expect, test } from '../../support/test';
 import { tick, untick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
+test.use({
+  opens: [
+    'mf-admin/admin-login',
+    'mf-admin/staff-invitation',
+    'mf-admin/admin-staff',
+    'mf-admin/admin-coaching',
+    'mf-admin/coach-workspace',
+    'mf-admin/coach-member',
+    'mf-admin/coach-session',
+    'mf-community/coaching',
+    'mf-courses/dashboard',
+    'mf-courses/clarity',
+  ],
+});
+
 const COACH = 'Dana Whitfield';
 const MEMBER = 'Kim Osei';
 

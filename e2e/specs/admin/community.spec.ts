@@ -5,7 +5,7 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-community', 'mf-admin'] });
+test.use({ opens: [] });
 
 test('a reported post is hidden with a reason that its author reads, and restored', async ({
   page,

@@ -7,7 +7,9 @@ import { activityField, editLesson, lessonTitle, publishButton } from '../../pag
 import { activities } from '../../pages/lesson';
 import { tick } from '../../support/tick';
 
-test.use({ remotes: ['mf-courses', 'mf-admin'] });
+test.use({
+  opens: [],
+});
 
 /** What the activities of the lesson on a member's screen say. */
 async function texts(page: Page) {

@@ -11,6 +11,28 @@ import { watch } from '../../support/policy';
 import { tick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
+test.use({
+  opens: [
+    'mf-admin/admin-members',
+    'mf-admin/admin-member',
+    'mf-admin/admin-lesson',
+    'mf-admin/admin-outbox',
+    'mf-admin/admin-plans',
+    'mf-admin/admin-settings',
+    'mf-community/community',
+    'mf-community/coaching',
+    'mf-courses/home',
+    'mf-courses/dashboard',
+    'mf-courses/clarity',
+    'mf-courses/fire',
+    'mf-public/landing',
+    'mf-public/questionnaire',
+    'mf-public/thank-you',
+    'mf-public/privacy',
+    'mf-public/subscribe',
+  ],
+});
+
 // One portal of their own: a program that opens, who needs a plan, and the brand hold for everybody.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 

@@ -5,7 +5,7 @@ import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({ opens: [] });
 
 // One account has one checked file at a time.
 test.describe.configure({ mode: 'default' });

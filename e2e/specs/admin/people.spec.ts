@@ -6,7 +6,9 @@ import { aMember, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({
+  opens: [],
+});
 
 test('a lead who signed up with another address is joined with their account, separated and joined again', async ({
   page,

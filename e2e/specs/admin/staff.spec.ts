@@ -4,7 +4,9 @@ import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 import { aWord } from '../../pages/admin-leads';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({
+  opens: [],
+});
 
 const PASSWORD = 'a quiet harbour at noon';
 

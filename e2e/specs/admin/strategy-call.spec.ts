@@ -5,7 +5,9 @@ import { bookStrategySessionWith } from '../../pages/strategy-sessions';
 import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({
+  opens: [],
+});
 
 test('a coach reads what the visitor of their strategy session answered, and can call them', async ({
   page,

@@ -2,7 +2,7 @@ import { openAsAdmin, signInAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({ opens: [] });
 
 const HOUR_MS = 60 * 60 * 1_000;
 

@@ -4,7 +4,7 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-community'] });
+test.use({ opens: [] });
 
 test('a member posts, another cheers and comments, the first edits it and takes it away, and each sees what the other did', async ({
   page,

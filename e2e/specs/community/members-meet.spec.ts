@@ -6,7 +6,9 @@ import { aMember, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-admin', 'mf-community'] });
+test.use({
+  opens: [],
+});
 
 for (const width of [390, 1440]) {
   test(`a member shows who they are, another mentions them, and both go to an event, ${width} px`, async ({

@@ -15,7 +15,9 @@ import {
   writeMessage,
 } from '../../pages/messages';
 
-test.use({ remotes: ['mf-community', 'mf-admin'] });
+test.use({
+  opens: [],
+});
 
 test('a member writes with files, the team reads and answers, and each sees what the other has read', async ({
   page,

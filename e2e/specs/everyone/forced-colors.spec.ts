@@ -6,6 +6,17 @@ import { dominantColor } from '../../support/pixels';
 import { expect, test } from '../../support/test';
 import { tick, untick } from '../../support/tick';
 
+test.use({
+  opens: [
+    'mf-admin/admin',
+    'mf-community/community',
+    'mf-courses/curriculum',
+    'mf-courses/clarity',
+    'mf-courses/fire',
+    'mf-public/videos-dashboard',
+  ],
+});
+
 // As in the contrast themes of Windows: backgrounds, shadows and most colors of the page are replaced.
 test.use({ forcedColors: 'active' });
 

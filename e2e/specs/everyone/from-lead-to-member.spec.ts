@@ -6,6 +6,22 @@ import { openAsAdmin } from '../../support/admin';
 import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
+test.use({
+  opens: [
+    'mf-admin/admin-member',
+    'mf-admin/admin-leads',
+    'mf-admin/admin-lead',
+    'mf-admin/admin-person',
+    'mf-admin/admin-coaching',
+    'mf-admin/admin-thread',
+    'mf-community/messages',
+    'mf-courses/welcome',
+    'mf-courses/clarity',
+    'mf-public/questionnaire',
+    'mf-public/thank-you',
+  ],
+});
+
 test('a visitor answers, books, is won, invited and joins, does day 1, writes and is answered: one person all along', async ({
   page,
   anotherBrowser,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-public'] });
+test.use({ opens: [] });
 
 test.use({ serviceWorkers: 'allow' });
 

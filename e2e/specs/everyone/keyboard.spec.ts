@@ -4,6 +4,17 @@ import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 import { activities, reflection, storedDay } from '../../pages/lesson';
 
+test.use({
+  opens: [
+    'mf-community/community',
+    'mf-courses/home',
+    'mf-courses/curriculum',
+    'mf-courses/clarity',
+    'mf-public/landing',
+    'mf-public/subscribe',
+  ],
+});
+
 /** Presses a key, `Tab` unless told, until the focus is at `target`. */
 async function moveTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible();

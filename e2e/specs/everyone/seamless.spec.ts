@@ -7,6 +7,27 @@ import { shiftsIn, watchShifts } from '../../support/shifts';
 import { expect, test } from '../../support/test';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
+test.use({
+  opens: [
+    'mf-admin/admin-login',
+    'mf-admin/admin',
+    'mf-admin/admin-members',
+    'mf-community/community',
+    'mf-community/coaching',
+    'mf-community/messages',
+    'mf-courses/home',
+    'mf-courses/dashboard',
+    'mf-courses/curriculum',
+    'mf-courses/realtor-course',
+    'mf-courses/fire',
+    'mf-public/landing',
+    'mf-public/questionnaire',
+    'mf-public/videos',
+    'mf-public/videos-dashboard',
+    'mf-public/subscribe',
+  ],
+});
+
 declare global {
   interface Window {
     grounds: string[];

@@ -6,7 +6,7 @@ import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-admin', 'mf-community', 'mf-courses'] });
+test.use({ opens: [] });
 
 test('a lead who joins finds their strategy session first, moves it, and is won', async ({ page, anotherBrowser }) => {
   const word = aWord();

@@ -10,6 +10,16 @@ import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
+test.use({
+  opens: [
+    'mf-admin/admin-members',
+    'mf-community/community',
+    'mf-courses/home',
+    'mf-courses/dashboard',
+    'mf-public/landing',
+  ],
+});
+
 const PICTURE = path.resolve(import.meta.dirname, '../../../shell/icons/any-512.png');
 const ADDRESS = /^http:\/\/[\w.:]+\/api\/pictures\/[\w-]{43}\.webp$/;
 

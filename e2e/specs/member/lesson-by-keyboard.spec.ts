@@ -3,7 +3,7 @@ import { activities, reflection } from '../../pages/lesson';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: [] });
 
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
 const previous = (page: Page) => page.getByRole('button', { name: /^Previous/ });

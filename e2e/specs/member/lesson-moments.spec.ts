@@ -4,7 +4,7 @@ import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({
-  remotes: ['mf-courses'],
+  opens: [],
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -5,7 +5,7 @@ import { openBeforeScript } from '../../support/rendered';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: [] });
 
 const PHONE = { width: 390, height: 844 };
 

@@ -16,7 +16,7 @@ import { expect, test } from '../../support/test';
 import { tick, untick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: [] });
 
 const PHONE = { width: 390, height: 844 };
 

@@ -5,7 +5,7 @@ import { expectNothingOfMembers, untilReadyForOffline } from '../../support/kept
 import { openSession, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-courses', 'mf-community', 'mf-public'], serviceWorkers: 'allow' });
+test.use({ opens: ['mf-courses', 'mf-community', 'mf-public'], serviceWorkers: 'allow' });
 
 const offlinePage = { name: 'You’re offline', level: 1 } as const;
 

@@ -4,7 +4,9 @@ import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { untick } from '../../support/tick';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({
+  opens: [],
+});
 
 test('a member who names listings as their goal starts in the realtor course, recommended above the full list', async ({
   page,

@@ -2,7 +2,9 @@ import { openRendered } from '../../support/rendered';
 import { screensOf, expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-public'] });
+test.use({
+  opens: [],
+});
 
 test('a public page reads the same to a member before its script and after, from what everybody’s browser keeps', async ({
   page,

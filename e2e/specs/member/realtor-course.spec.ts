@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: [] });
 
 const PATH = '/courses/realtor-fire-foundation';
 const KEY = 'realtor-fire-foundation';

@@ -16,7 +16,7 @@ import {
 import { open, screensOf } from '../../support/screens';
 import { tick } from '../../support/tick';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({ opens: ['mf-admin'] });
 test.describe.configure({ timeout: 300_000 });
 
 const OF_PEOPLE = /^\/admin\/(leads|members|import|plan|revenue|community)/;

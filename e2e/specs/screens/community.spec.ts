@@ -7,7 +7,7 @@ import { DEMO_MEMBER, openSession } from '../../support/members';
 import { DESKTOP, expect, expectBeside, expectScreens, TABLET, test, type Wait } from '../../support/screen-sweep';
 import { open, screensOf } from '../../support/screens';
 
-test.use({ remotes: ['mf-community'] });
+test.use({ opens: ['mf-community'] });
 test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {

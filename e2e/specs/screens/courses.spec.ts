@@ -18,7 +18,7 @@ import { screensOf } from '../../support/screens';
 import { expectToast } from '../../support/toast';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
-test.use({ remotes: ['mf-courses'] });
+test.use({ opens: ['mf-courses'] });
 test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {

@@ -6,7 +6,7 @@ import { DEMO_MEMBER, openSession } from '../../support/members';
 import { expect, expectScreens, test } from '../../support/screen-sweep';
 import { screensOf } from '../../support/screens';
 
-test.use({ remotes: ['mf-public'] });
+test.use({ opens: ['mf-public'] });
 test.describe.configure({ timeout: 300_000 });
 
 test('what visitors see: every screen, a form with faults and with a draft, the player and its filters', async ({

@@ -4,7 +4,7 @@ import { DEMO_MEMBER, openSession } from '../../support/members';
 import { expect, expectItIsForEveryone, expectScreens, test, type Wait } from '../../support/screen-sweep';
 import { screensOf } from '../../support/screens';
 
-test.use({ remotes: [] });
+test.use({ opens: [] });
 test.describe.configure({ timeout: 180_000 });
 
 const WAITS: Record<string, Wait> = {

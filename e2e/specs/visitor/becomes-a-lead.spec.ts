@@ -3,7 +3,9 @@ import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 
-test.use({ remotes: ['mf-public', 'mf-admin'] });
+test.use({
+  opens: [],
+});
 
 test('a visitor’s questionnaire reaches the admin once, with every field', async ({ page, anotherBrowser }) => {
   const answers = someAnswers();

@@ -11,7 +11,9 @@ import { shiftsIn, watchShifts } from '../../support/shifts';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-public', 'mf-courses', 'mf-admin'] });
+test.use({
+  opens: [],
+});
 
 /** Within so many milliseconds of the payment all is open. */
 const OPEN_WITHIN = 3_000;

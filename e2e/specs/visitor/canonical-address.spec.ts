@@ -8,6 +8,8 @@ import { signUp } from '../../support/members';
 import { TestPortal } from '../../support/portal';
 import { expect, test } from '../../support/test';
 
+test.use({ opens: ['mf-public/landing', 'mf-public/pricing', 'mf-public/subscribe'] });
+
 test('a visitor at another spelling of the address is led to the portal’s own before they type, and stays signed in', async ({
   page,
 }) => {

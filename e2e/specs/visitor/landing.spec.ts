@@ -4,7 +4,9 @@ import { signUp } from '../../support/members';
 import { expectItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-public'] });
+test.use({
+  opens: [],
+});
 
 test('a visitor is told what this is for by a page that is taken over as it came, fetches nothing early or elsewhere, and leads to the library', async ({
   page,

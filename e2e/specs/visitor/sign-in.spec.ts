@@ -3,7 +3,7 @@ import { aMember, DEMO_MEMBER, signIn } from '../../support/members';
 import { expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-public', 'mf-courses'] });
+test.use({ opens: [] });
 
 test('a visitor opens an account, and a member signs in and sees their initials', async ({ page, consoleErrors }) => {
   const { firstName, lastName, email, password } = aMember();

@@ -6,7 +6,9 @@ import { emailedLink } from '../../support/emails';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ remotes: ['mf-public', 'mf-admin'] });
+test.use({
+  opens: [],
+});
 
 test.use({ timezoneId: 'Europe/Berlin' });
 

@@ -9,7 +9,7 @@ import { progressLine, readEnded } from './progress';
 const RESULTS = path.join(root, 'test-results');
 /** What the reporters of Jest and Playwright note (jest-progress.mjs, e2e/support/progress.ts). */
 const PROGRESS = path.join(RESULTS, 'progress.jsonl');
-/** What became of each task, as our plugin of Nx writes it (tools/checks/nx-plugin.mjs). */
+/** What became of each task, as our plugin of Nx writes it (tools/workspace/nx-plugin.mjs). */
 const TASKS = path.join(RESULTS, 'tasks.json');
 /** How many seconds each spec took the last time. */
 const TIMES = path.join(root, 'node_modules/.cache/test-times.json');
@@ -94,22 +94,13 @@ async function rememberTimes() {
 /** A line in Nx's output about a task restored from the cache. */
 const FROM_CACHE = /^> nx run (?<project>.+):(?<target>\S+) {2}\[(?:local cache|existing outputs match the cache)/gm;
 
-/**
- * Runs targets of all projects with Nx, two at a time, which restores unchanged results from its cache.
- * @param specsOf the spec files of a task, which show its progress
- * @param shuffle a seed: everything runs again, its tests in an order that follows from this number
- * @throws if Nx could not run them at all
- */
-export async function runTasks(
+/** Runs targets of all projects with Nx. `onRestored` is told each task whose result comes from the cache. */
+async function runTargets(
   targets: readonly string[],
-  specsOf: (specs: readonly string[], target: string, project?: string) => readonly string[],
-  shuffle?: string,
+  shuffle: string | undefined,
+  onRestored: (target: string, project?: string) => void,
 ): Promise<Task[]> {
-  await mkdir(RESULTS, { recursive: true });
-  await Promise.all([PROGRESS, TASKS].map((file) => rm(file, { force: true })));
-  const all = await findSpecs();
-  const specs = targets.flatMap((target) => specsOf(all, target));
-  const cached = new Set<string>();
+  await rm(TASKS, { force: true });
   const args = ['nx', 'run-many', '-t', ...targets, '--parallel=2', '--outputStyle=stream'];
   if (shuffle !== undefined) args.push('--skip-nx-cache');
   const child = spawn('npx', args, {
@@ -127,17 +118,45 @@ export async function runTasks(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (piece: string) => {
       said += piece;
-      for (const { groups } of said.matchAll(FROM_CACHE)) {
-        for (const spec of specsOf(all, groups?.['target'] ?? '', groups?.['project'])) cached.add(spec);
-      }
+      for (const { groups } of said.matchAll(FROM_CACHE)) onRestored(groups?.['target'] ?? '', groups?.['project']);
       said = said.slice(said.lastIndexOf('\n') + 1);
     });
   }
-  const endProgress = specs.length > 0 ? showProgress(specs, cached) : () => {};
   await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  endProgress();
-  await rememberTimes();
   const tasks = await readFile(TASKS, 'utf8').catch(() => undefined);
   if (tasks === undefined) throw new Error(`Nx could not run ${targets.join(', ')}:\n${said}`);
   return tasksSchema.parse(JSON.parse(tasks)).map(({ status, ...task }) => ({ ...task, ok: SUCCESS.includes(status) }));
+}
+
+/**
+ * Runs targets of all projects with Nx, two at a time, which restores unchanged results from its cache.
+ * @param stages targets that run together; each stage has the machine to itself, whatever became of the one before
+ * @param specsOf the spec files of a task, which show its progress
+ * @param shuffle a seed: everything runs again, its tests in an order that follows from this number
+ * @throws if Nx could not run them at all
+ */
+export async function runTasks(
+  stages: readonly (readonly string[])[],
+  specsOf: (specs: readonly string[], target: string, project?: string) => readonly string[],
+  shuffle?: string,
+): Promise<Task[]> {
+  await mkdir(RESULTS, { recursive: true });
+  await rm(PROGRESS, { force: true });
+  const all = await findSpecs();
+  const specs = stages.flat().flatMap((target) => specsOf(all, target));
+  const cached = new Set<string>();
+  const endProgress = specs.length > 0 ? showProgress(specs, cached) : () => {};
+  const tasks: Task[] = [];
+  try {
+    for (const targets of stages) {
+      const ended = await runTargets(targets, shuffle, (target, project) => {
+        for (const spec of specsOf(all, target, project)) cached.add(spec);
+      });
+      tasks.push(...ended);
+    }
+  } finally {
+    endProgress();
+    await rememberTimes();
+  }
+  return tasks;
 }

@@ -41,7 +41,7 @@ export const PARTS = {
 } as const satisfies Record<string, { name: string; targets: readonly string[] }>;
 export type Part = keyof typeof PARTS;
 
-/** The target of one spec file of the browser tests, e.g. `browser--member/lessons` (tools/checks/nx-plugin.mjs). */
+/** The target of one spec file of the browser tests, e.g. `browser--member/lessons` (tools/workspace/nx-plugin.mjs). */
 const BROWSER_SPEC = /^browser--(?<name>.+)$/;
 
 const browserSpec = (target: string) => BROWSER_SPEC.exec(target)?.groups?.['name'];
@@ -55,7 +55,7 @@ export function specsOf(specs: readonly string[], target: string, folder = ''): 
   return specs.filter((spec) => !/(^e2e|\/faults)\//.test(spec) && spec.startsWith(folder));
 }
 
-/** Where a task of Nx has left its results, where it runs tests (tools/checks/nx-plugin.mjs). */
+/** Where a task of Nx has left its results, where it runs tests (tools/workspace/nx-plugin.mjs). */
 function reportOf({ folder, target }: Task): string | undefined {
   if (target === 'test') return `${folder.replaceAll('/', '-')}.json`;
   const story = browserSpec(target);

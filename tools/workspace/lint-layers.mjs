@@ -89,7 +89,7 @@ const imports = {
       const target = targetOf(file, source.value);
       const message =
         refusedByLayer(file, target) ?? refusedByLevel(file, target) ?? refusedByPublicApi(root, file, target);
-      if (message) context.report({ node: source, message: `${message} See tools/checks/layers.mjs.` });
+      if (message) context.report({ node: source, message: `${message} See tools/workspace/layers.mjs.` });
     };
     return {
       ImportDeclaration: check,

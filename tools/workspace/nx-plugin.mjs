@@ -1,6 +1,7 @@
 // Plain JavaScript: Nx loads it before anything is compiled.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesOfPage } from './page-files.mjs';
 
 /** What changes the outcome of every check, besides the project itself. */
 const TOOLS = ['sharedGlobals', '{workspaceRoot}/package.json'];
@@ -17,15 +18,21 @@ const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`
 const REMOTE = /^mf-/;
 
 /** Projects that no portal is made of. */
-const APART = ['e2e', 'bench', '@portal/archived-releases', '@portal/checks', '@portal/packages'];
+const APART = ['e2e', 'bench', '@portal/archived-releases', '@portal/checks', '@portal/packages', '@portal/workspace'];
 
-/** What a spec file states in a `test.use`: the remotes whose screens its stories open (e2e/support/test.ts). */
-const STATED = /\bremotes: \[(?<list>[^\]]*)\]/;
+/** What a spec file states in a `test.use`: the remotes, or pages of remotes, that its stories open (e2e/support/test.ts). */
+const STATED = /\bopens: \[(?<list>[^\]]*)\]/;
 
-/** The remotes that a spec file of the browser tests opens; all of them unless it states which. */
-function remotesOf(spec, remotes) {
+/** What a spec file of the browser tests opens, e.g. `mf-admin` or `mf-courses/dashboard`; all remotes unless it states that. */
+function opensOf(spec, remotes) {
   const list = STATED.exec(readFileSync(spec, 'utf8'))?.groups.list;
-  return list === undefined ? remotes : remotes.filter((remote) => list.includes(`'${remote}'`));
+  return list === undefined ? remotes : [...list.matchAll(/'([^']+)'/g)].map(([, opened]) => opened);
+}
+
+/** The files of a page, e.g. of `mf-courses/dashboard`. */
+function pageInput(opened) {
+  const [remote, page] = opened.split('/');
+  return `{workspaceRoot}/${remote}/{${filesOfPage(remote, page).join(',')}}`;
 }
 
 /** A spec file of the browser tests runs when it changes, or anything that it opens: each is a task of its own. */
@@ -38,6 +45,7 @@ function browserTargets(folder, projects) {
   const tasks = specs.map((spec) => {
     const name = spec.replace('.spec.ts', '');
     const report = `test-results/stories/${name}.json`;
+    const opens = opensOf(`${folder}/specs/${spec}`, remotes);
     const target = {
       executor: '@portal/test-runs:browser',
       cache: true,
@@ -45,7 +53,8 @@ function browserTargets(folder, projects) {
         `{projectRoot}/specs/${spec}`,
         ...['pages', 'support'].map((shared) => `{projectRoot}/${shared}/**/*`),
         '{projectRoot}/*',
-        { input: 'default', projects: [...others, ...remotesOf(`${folder}/specs/${spec}`, remotes)] },
+        { input: 'default', projects: [...others, ...opens.filter((opened) => !opened.includes('/'))] },
+        ...opens.filter((opened) => opened.includes('/')).map(pageInput),
         ...TOOLS,
       ],
       outputs: [`{workspaceRoot}/${report}`],
@@ -91,7 +100,7 @@ function targetsOf(folder, projects) {
     typecheck: check(`tsc -p ${folder} --checkers 1`, []),
     lint: check(`oxlint --type-aware ${folder}`, [
       '{workspaceRoot}/.oxlintrc.json',
-      '{workspaceRoot}/tools/checks/*.mjs',
+      '{workspaceRoot}/tools/workspace/*.mjs',
     ]),
     ...(folder === 'e2e' && browserTargets(folder, projects)),
     ...(folder !== 'e2e' && readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder) }),

@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lint-rendered-'));
   for (const file of [
     '.oxlintrc.json',
-    ...['layers', 'lint-layers', 'lint-rendered'].map((name) => `tools/checks/${name}.mjs`),
+    ...['layers', 'lint-layers', 'lint-rendered'].map((name) => `tools/workspace/${name}.mjs`),
   ]) {
     await cp(path.join(root, file), path.join(folder, file));
   }

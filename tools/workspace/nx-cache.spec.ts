@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Makes every check this command: the tests are about when Nx runs which. */
 async function makeEveryCheck(command: 'true' | 'false') {
-  const plugin = 'tools/checks/nx-plugin.mjs';
+  const plugin = 'tools/workspace/nx-plugin.mjs';
   await cp(path.join(root, plugin), path.join(folder, plugin));
   for (const kind of ['jest', 'browser'])
     await edit(plugin, `executor: '@portal/test-runs:${kind}'`, "executor: 'nx:run-commands'");
@@ -75,6 +75,7 @@ test('nothing runs again that has not changed, and what a change can affect does
   const stories = [
     'browser--community/feed',
     'browser--everyone/seamless',
+    'browser--member/habits',
     'browser--member/lessons',
     'browser--visitor/videos',
   ];
@@ -86,9 +87,12 @@ test('nothing runs again that has not changed, and what a change can affect does
   expect(among(parts, await tasksRun())).toEqual(parts);
   expect(await tasksRun()).toEqual([]);
 
-  await edit('mf-courses/src/features/curriculum/copy.ts', 'One lesson a day.', 'A lesson a day.');
-  const openCourses = ['browser--everyone/seamless', 'browser--member/lessons'];
+  await appendFile(path.join(folder, 'mf-courses/src/manifest.ts'), '\n// One more line.\n');
+  const openCourses = ['browser--everyone/seamless', 'browser--member/habits', 'browser--member/lessons'];
   expect(among(parts, await tasksRun())).toEqual([...openCourses, 'mf-courses']);
+
+  await appendFile(path.join(folder, 'mf-courses/src/pages/habits.tsx'), '\n// One more line.\n');
+  expect(among(parts, await tasksRun())).toEqual(['browser--member/habits', 'mf-courses']);
 
   await appendFile(path.join(folder, 'e2e/specs/visitor/videos.spec.ts'), '\n// One more line.\n');
   expect(among(parts, await tasksRun())).toEqual(['browser--visitor/videos']);

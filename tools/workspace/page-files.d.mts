@@ -1,0 +1,1 @@
+export declare function filesOfPage(remote: string, page: string): string[];

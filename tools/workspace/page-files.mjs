@@ -1,0 +1,48 @@
+// Plain JavaScript: Nx loads it before anything is compiled.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the pages of a remote share besides what they import. */
+const SHARED = ['package.json', 'rspack.config.ts', 'tsconfig.json', 'src/manifest.ts', 'src/routes.tsx'];
+
+/** What a source imports by a relative path, statically or when it's needed. */
+const IMPORTED = /(?:\bfrom|\bimport|\bimport\((?:\s*\/\*.*?\*\/)?)\s*'(?<from>\.[^'\n]+)'/g;
+
+/** A page in a remote's routes: its ID, and its module. */
+const ROUTE = /'?(?<page>[\w-]+)'?: \(\) =>\s*import\([^']*'(?<from>[^']+)'/g;
+
+const importsIn = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(({ groups }) => path.join(path.dirname(file), groups.from));
+
+const isFile = (file) => existsSync(file) && statSync(file).isFile();
+
+/** The file that an import without its extension means; undefined if it's none of ours. */
+const resolve = (name) =>
+  ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((extension) => name + extension).find(isFile);
+
+/** `file` and all that it imports, directly or not, if they're in the same remote. */
+function closureOf(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of importsIn(file)) {
+    const next = resolve(imported);
+    if (next) closureOf(next, found);
+  }
+  return found;
+}
+
+/**
+ * The files of a remote that can affect one of its pages, relative to the remote's folder, in order.
+ * @param {string} remote its folder
+ * @param {string} page ID of the page in its routes
+ * @throws {Error} if the routes have no such page
+ */
+export function filesOfPage(remote, page) {
+  const routes = path.join(remote, 'src/routes.tsx');
+  const route = [...readFileSync(routes, 'utf8').matchAll(ROUTE)].find(({ groups }) => groups.page === page);
+  if (!route) throw new Error(`${routes} has no page ${page}`);
+  const module = resolve(path.join(remote, 'src', route.groups.from));
+  if (!module) throw new Error(`${routes} imports ${route.groups.from}, which isn't there`);
+  const files = [...closureOf(module)].map((file) => path.relative(remote, file));
+  return [...new Set([...SHARED, ...files])].sort();
+}

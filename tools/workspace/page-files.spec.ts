@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { filesOfPage } from './page-files.mjs';
+
+const FILES = {
+  'package.json': '{}',
+  'src/manifest.ts': '',
+  'src/routes.tsx': `import { manifest } from './manifest';
+export default defineRemote(manifest, {
+  home: () => import(/* webpackChunkName: "home" */ './pages/home'),
+  'all-habits': () => import(/* webpackChunkName: "all-habits" */ './pages/habits'),
+});`,
+  'src/pages/home.tsx': `import { Home } from '../features/home/home';`,
+  'src/pages/habits.tsx': `export { default } from '../features/habits/habits';`,
+  'src/features/home/home.tsx': `import React from 'react';
+const Later = lazy(() => import(/* webpackChunkName: "later" */ './later'));`,
+  'src/features/home/later.tsx': `import { copy } from './copy';`,
+  'src/features/home/copy.ts': '',
+  'src/features/home/home.spec.tsx': `import { Home } from './home';`,
+  'src/features/habits/habits.tsx': `import type {
+  Habit,
+} from '../../shared/habit';
+import { habits } from './index';`,
+  'src/features/habits/index.ts': `import './habits';`,
+  'src/shared/habit.ts': '',
+};
+
+let remote: string;
+
+beforeAll(async () => {
+  remote = await mkdtemp(path.join(tmpdir(), 'page-files-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(remote, file)), { recursive: true });
+    await writeFile(path.join(remote, file), text);
+  }
+});
+afterAll(() => rm(remote, { recursive: true, force: true }));
+
+const SHARED = ['package.json', 'rspack.config.ts', 'src/manifest.ts', 'src/routes.tsx', 'tsconfig.json'];
+
+test('a page is affected by what it imports, directly or not, also when it’s needed, and by what all pages share', () => {
+  const own = ['copy.ts', 'home.tsx', 'later.tsx'].map((file) => `src/features/home/${file}`);
+  expect(filesOfPage(remote, 'home')).toEqual([...SHARED, ...own, 'src/pages/home.tsx'].toSorted());
+});
+
+test('types, files that are exported again, and files that import each other count, too', () => {
+  const own = ['features/habits/habits.tsx', 'features/habits/index.ts', 'pages/habits.tsx', 'shared/habit.ts'];
+  expect(filesOfPage(remote, 'all-habits')).toEqual([...SHARED, ...own.map((file) => `src/${file}`)].toSorted());
+});
+
+test('an unknown page is an error', () => {
+  expect(() => filesOfPage(remote, 'gone')).toThrow('has no page gone');
+});
