@@ -111,7 +111,8 @@ export const SHARED_FILES = {
   imports: ['importable'],
   leads: ['lead-event.entity'],
   lessons: ['activity.entity', 'lesson.entity'],
-  outbox: ['email.sql', 'unsubscribe-link'],
+  notifications: ['staff-notification.sql'],
+  outbox: ['email.sql', 'staff-email-choice.entity', 'unsubscribe-link'],
   payments: [
     'checkout/checkout.entity',
     'coupons/coupon.entity',

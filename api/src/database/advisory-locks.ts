@@ -12,6 +12,7 @@ const LOCKS = {
   webhookEndpoints: 5_170_912,
   pinnedPosts: 5_170_913,
   pushSubscriptions: 5_170_914,
+  staffAlerts: 5_170_915,
 } as const;
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;

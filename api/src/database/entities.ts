@@ -15,6 +15,8 @@ import { LedgerEntry } from '../modules/payments/ledger/ledger-entry.entity';
 import { Lesson } from '../modules/lessons/lesson.entity';
 import { Notification } from '../modules/notifications/notification.entity';
 import { NotificationSettings } from '../modules/notification-preferences/notification-settings.entity';
+import { StaffDigest } from '../modules/notification-preferences/staff-digest.entity';
+import { StaffEmailChoice } from '../modules/outbox/staff-email-choice.entity';
 import { PushChoice } from '../modules/notification-preferences/push-choice.entity';
 import { PushMessage } from '../modules/push/push-message.entity';
 import { PushSubscription } from '../modules/push/push-subscription.entity';
@@ -220,6 +222,8 @@ export const ENTITIES = [
   NotificationSettings,
   Offer,
   PushChoice,
+  StaffDigest,
+  StaffEmailChoice,
   PushMessage,
   PushSubscription,
   StoredVapidKeys,

@@ -22,6 +22,12 @@ export const GuardedCall = Reflector.createDecorator<Pick<Call, 'method' | 'path
 export const OpenedByLink = Reflector.createDecorator<true>({ transform: () => true });
 
 /**
+ * Marks a route whose response is a stream of events, for which browsers can't send the header of the other calls. It
+ * changes nothing, and it has to be opened by a page of ours.
+ */
+export const StreamedToPages = Reflector.createDecorator<true>({ transform: () => true });
+
+/**
  * Allows requests from a signed-in admin that also have the header in the specification (section 7): with the shared
  * password, or with a staff account whose role has the call's permission.
  */
@@ -32,7 +38,8 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const byLink = this.reflector.get(OpenedByLink, context.getHandler()) && isOpenedFromOurPages(request);
-    if (request.headers[ADMIN_HEADER] !== 'true' && !byLink) throw unauthorized();
+    const asStream = this.reflector.get(StreamedToPages, context.getHandler()) && isStreamToOurPages(request);
+    if (request.headers[ADMIN_HEADER] !== 'true' && !byLink && !asStream) throw unauthorized();
     if (!(await settled(super.canActivate(context)))) return false;
     const { role, mustSetUpSecondFactor } = (request as AdminRequest).user;
     const call = this.reflector.get(GuardedCall, context.getHandler());
@@ -44,6 +51,9 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
 
 const isOpenedFromOurPages = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] === 'same-origin';
+
+const isStreamToOurPages = ({ headers }: FastifyRequest) =>
+  headers.accept === 'text/event-stream' && headers['sec-fetch-site'] === 'same-origin';
 
 const settled = (answer: boolean | Promise<boolean> | Observable<boolean>) =>
   typeof answer === 'object' && 'subscribe' in answer ? lastValueFrom(answer) : answer;

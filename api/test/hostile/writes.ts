@@ -224,6 +224,16 @@ export async function writesOf(portal: Portal) {
     'POST /api/coaching/messages': async () => ({ as: member, body: { content: 'Hello' } }),
     'POST /api/coaching/thread/messages': async () => ({ as: member, body: { content: 'Hello', attachments: [] } }),
     'POST /api/notifications/read': async () => ({ as: member, body: { until: '2026-03-04T12:00:00.000Z' } }),
+    'POST /api/admin/notifications/read': async () => ({ as: admin, body: { until: '2026-03-04T12:00:00.000Z' } }),
+    'PATCH /api/admin/notification-preferences': async () => ({
+      as: coach,
+      body: { digest: 'daily', timeZone: 'UTC' },
+    }),
+    'PUT /api/admin/notification-preferences/:kind/:channel': async () => ({
+      as: coach,
+      params: { kind: 'member-at-risk', channel: 'email' },
+      body: { wanted: true },
+    }),
     'PUT /api/coaching/thread/read': async () => ({ as: member, body: { at: '2026-03-04T12:00:00.000Z' } }),
     'POST /api/admin/threads/:id/messages': async () => ({
       as: admin,

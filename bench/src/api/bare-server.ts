@@ -21,7 +21,7 @@ import { courseProgress, pillarsProgress, type Standing } from '../../../api/src
 import { composeDashboard, type DashboardRow } from '../../../api/src/modules/dashboard/dashboard.service';
 import { ONBOARDING_NOTE, onboardingNote } from '../../../api/src/modules/onboarding/onboarding-note.sql';
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
-import { confirmationEmail, newLeadEmail } from '../../../api/src/modules/leads/new-leads.service';
+import { confirmationEmail, newLeadEmail, newLeadNotification } from '../../../api/src/modules/leads/new-leads.service';
 import { bothEmails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lesson-progress.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
@@ -177,6 +177,8 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
     [hashToken(ofAnswer), hashToken(ofMail)],
     [new Date(now.getTime() + hour * STRATEGY_LINK.hoursOfAnswer), new Date(now.getTime() + DAY * STRATEGY_LINK.days)],
     bothEmails(toAdmins, confirmationEmail(lead, `${ORIGIN}${STRATEGY_PAGE}?token=${ofMail}`), DEFAULT_BRAND),
+    '[]',
+    newLeadNotification(lead, DEFAULT_BRAND),
   ]);
   return sendJson(reply.status(201), {
     id: lead.id,

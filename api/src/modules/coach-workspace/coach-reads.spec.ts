@@ -33,6 +33,9 @@ const TOKEN = 'a'.repeat(43);
 /** Where a coach looks for a member, and for sessions with them. The compiler refuses a read of a coach that is not here. */
 const ADDRESSES: Record<CoachRead, (ids: Ids) => string> = {
   'GET /api/admin/self': () => '/api/admin/self',
+  'GET /api/admin/notifications': () => '/api/admin/notifications',
+  'GET /api/admin/notifications/unread': () => '/api/admin/notifications/unread',
+  'GET /api/admin/notification-preferences': () => '/api/admin/notification-preferences',
   'GET /api/admin/members': () => '/api/admin/members',
   'GET /api/admin/members/:id': ({ member }) => `/api/admin/members/${member}`,
   'GET /api/admin/coaching/coaches': () => '/api/admin/coaching/coaches',

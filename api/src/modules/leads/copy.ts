@@ -1,3 +1,6 @@
+import { RESPONSE_TARGET_HOURS } from '@portal/contracts/leads';
+import { oneLine } from '../../email/wording';
+
 /** Days for which the link of an email erases a questionnaire. */
 export const LINK_DAYS = 30;
 
@@ -42,3 +45,19 @@ export const IMPORT_COPY = {
   leadWithAddress: 'There’s already a lead with this email address.',
   workedWith: 'Someone has worked with this lead since.',
 };
+
+/** Tells staff that a lead is about to wait too long; `link` is where the lead is. */
+export const responseTargetWords = (
+  { name, phone, email }: Record<'name' | 'phone' | 'email', string>,
+  hoursLeft: number,
+  link: string,
+) => ({
+  subject: `${oneLine(name)} is still waiting for a response`,
+  body: `${name} filled out the questionnaire and hasn’t heard from us yet. They were promised a response within ${RESPONSE_TARGET_HOURS} hours, which leaves less than ${hoursLeft} hours.
+
+Phone: ${phone}
+Email: ${email}
+
+Open the lead: ${link}
+`,
+});

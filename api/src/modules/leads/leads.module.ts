@@ -16,6 +16,7 @@ import { LeadListService } from './lead-list.service';
 import { LeadsController } from './leads.controller';
 import { NewLeadsService } from './new-leads.service';
 import { PersonLeadsService } from './person-leads.service';
+import { ResponseTargetAlerts } from './response-target-alerts';
 
 @Module({
   imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule, WebhooksModule],
@@ -29,6 +30,7 @@ import { PersonLeadsService } from './person-leads.service';
     LeadListService,
     NewLeadsService,
     PersonLeadsService,
+    ResponseTargetAlerts,
   ],
   exports: [
     ErasureLinksService,

@@ -1,6 +1,7 @@
 import type { BrandWords } from '@portal/contracts/brand-words';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { emailsAsJson, storeEmails, type NewEmail } from '../outbox/email.sql';
+import { storeStaffNotifications } from '../notifications/staff-notification.sql';
 import { storeWebhooks } from '../webhooks/webhook-message.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
@@ -12,7 +13,7 @@ const EMAILS = `CASE WHEN NOT EXISTS (SELECT FROM tries) THEN $11::json
   WHEN (SELECT offered FROM times) THEN $18::json ELSE $12::json END`;
 
 /**
- * Stores a lead, and the emails and webhooks ($19) it causes, atomically. The lead belongs to the member who has verified its email
+ * Stores a lead, and the emails, webhooks ($19), and notifications of staff ($20) it causes, atomically. The lead belongs to the member who has verified its email
  * address; that row is locked, so that the person cannot be merged with another concurrently. Otherwise it becomes a
  * new person. Values are {@link leadValues}: the email to the admins ($11), the same together with the confirmation
  * ($12), and with the confirmation that links to strategy session times ($18), if times are offered. Then the limit of
@@ -43,6 +44,8 @@ WITH member AS (
   FROM lead, times, unnest($16::bytea[], $17::timestamptz[]) AS link (token_hash, expires_at) WHERE times.offered
 ), posted AS (
   ${storeEmails(EMAILS, '$10::timestamptz', 'lead')}
+), told AS (
+  ${storeStaffNotifications('$20::json', '$10::timestamptz', 'lead')}
 ), emitted AS (
   ${storeWebhooks('$19::json', '$10::timestamptz', 'lead')}
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { withBrand, type BrandWords } from '@portal/contracts/brand-words';
 import { type Questionnaire, questionnaireSchema } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
@@ -17,6 +18,7 @@ import {
 import { LIMIT_RULES, type LimitRules } from '../../config/limit-rules';
 import { hashToken, newToken } from '../../security/tokens';
 import { OutboxService, type NewEmail } from '../outbox/outbox.service';
+import type { StaffNotification } from '../notifications/staff-notification.sql';
 import { webhooksAsJson } from '../webhooks/webhook-message.sql';
 import { leadCreated } from './lead-webhooks';
 import { Lead } from './lead.entity';
@@ -62,6 +64,7 @@ export class NewLeadsService {
       Object.values(links).map(({ endsAt }) => endsAt),
       bothEmails(toAdmins, confirmationEmail(lead, chooseTime), brand),
       webhooksAsJson([leadCreated(lead)], now),
+      newLeadNotification(lead, brand),
     ]);
     const offered = answer?.offered ?? false;
     if (!answer?.isNew) return this.storedEarlier(lead, offered);
@@ -90,13 +93,23 @@ const FIELDS = questionnaireSchema.keyof().options;
 export const sameAnswers = (one: Questionnaire, other: Questionnaire): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
 
+const newLeadSubject = ({ name, industry }: Questionnaire) => `New lead: ${oneLine(name)} (${industry})`;
+
+/** What staff are told of a new lead in the admin area, as `STORE_LEAD` takes it. */
+export function newLeadNotification(lead: Questionnaire & { id: string }, brand: BrandWords): string {
+  const text = withBrand(newLeadSubject(lead), brand);
+  const told: StaffNotification[] = [{ kind: 'new-lead', text, path: `/admin/leads/${lead.id}` }];
+  return JSON.stringify(told);
+}
+
 /** Tells the admins of a new lead. `origin` is where the portal is reached, for a link. */
 export function newLeadEmail(lead: Questionnaire & { id: string }, origin: string | undefined): NewEmail {
   const link = origin && `\nOpen the lead: ${origin}/admin/leads/${lead.id}\n`;
   return {
     kind: 'new-lead',
+    staffKind: 'new-lead',
     recipient: null,
-    subject: `New lead: ${oneLine(lead.name)} (${lead.industry})`,
+    subject: newLeadSubject(lead),
     body: `${lead.name} filled out the questionnaire. They were promised that they’d hear from us within 24 hours.
 
 Phone: ${lead.phone}

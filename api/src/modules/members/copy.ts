@@ -1,3 +1,5 @@
+import { oneLine } from '../../email/wording';
+
 /** Texts about members in import reports. */
 export const COPY = {
   noMember: 'We can’t find this member.',
@@ -12,4 +14,20 @@ export const COPY = {
   planNoted: (plan: string) => `${plan} was noted with their requests. It wasn’t granted.`,
   fromImport: 'From an import',
   noNames: 'first and last name, or “Name”',
+};
+
+/** Tells staff that a member stays away; `link` is where the member is. */
+export const atRiskWords = (
+  { firstName, lastName }: Record<'firstName' | 'lastName', string>,
+  days: number,
+  link: string,
+) => {
+  const name = `${firstName} ${lastName}`.trim();
+  return {
+    subject: `${oneLine(name)} hasn’t been here for ${days} days`,
+    body: `${name} hasn’t opened the portal for ${days} days. A short message now can bring them back.
+
+Open the member: ${link}
+`,
+  };
 };

@@ -1,9 +1,9 @@
-import { NOTIFICATION_SETTINGS, type NotificationKind } from '@portal/contracts/notification-kinds';
 import type { Digest } from '@portal/contracts/notification-preferences';
 import { greeting, SIGNATURE } from '../../email/wording';
 
 export const COPY = {
   noChoice: 'This can’t be turned on or off.',
+  notTold: 'Your role isn’t told of this.',
   /** For a name that could be a text of its own. */
   someMember: 'A member',
 };
@@ -11,9 +11,9 @@ export const COPY = {
 /** How many notifications of a kind a digest names; the portal has the others. */
 const NAMED = 10;
 
-/** What a digest tells of one kind: the notifications' texts, newest first. */
+/** What a digest tells of one kind: its name, and the notifications' texts, newest first. */
 export interface DigestPart {
-  kind: NotificationKind;
+  label: string;
   texts: readonly string[];
 }
 
@@ -21,13 +21,13 @@ const EVERY: Record<Exclude<Digest, 'off'>, string> = { daily: 'day', weekly: 'w
 
 const countText = (count: number) => (count === 1 ? '1 new notification' : `${count} new notifications`);
 
-function partText({ kind, texts }: DigestPart): string {
+function partText({ label, texts }: DigestPart): string {
   const others = texts.length - NAMED;
   const lines = [...texts.slice(0, NAMED), ...(others > 0 ? [`and ${others} more`] : [])];
-  return [NOTIFICATION_SETTINGS[kind].label, ...lines.map((text) => `- ${text}`)].join('\n');
+  return [label, ...lines.map((text) => `- ${text}`)].join('\n');
 }
 
-/** Tells a member what they haven't read. `place` is where their notifications are, `change` where they choose. */
+/** Tells a member, or someone of the staff, what they haven't read. `place` is where their notifications are, `change` where they choose. */
 export function digestWords(
   { firstName, digest }: { firstName: string; digest: Exclude<Digest, 'off'> },
   parts: readonly DigestPart[],

@@ -17,3 +17,17 @@ FROM notifications n LEFT JOIN users a ON a.id = n.actor_id
 WHERE n.user_id = $1 AND n.read_at IS NULL AND n.at > $2::timestamptz AND n.at <= $3::timestamptz
   AND n.kind = ANY ($4::text[])
 ORDER BY n.at DESC, n.id DESC`;
+
+/** Up to $2 staff accounts whose digest is due at $1. Their rows are locked, as those of members are. */
+export const DUE_FOR_STAFF = `
+SELECT s.id, s.email, s.name, s.role, d.digest, d.time_zone AS "timeZone", d.digested_to AS "digestedTo",
+  ARRAY(SELECT c.kind FROM staff_email_choices c WHERE c.staff_id = s.id AND NOT c.wanted) AS declined
+FROM staff_digests d JOIN staff s ON s.id = d.staff_id
+WHERE d.digest_at <= $1::timestamptz ORDER BY d.digest_at LIMIT $2 FOR NO KEY UPDATE OF d SKIP LOCKED`;
+
+/** What someone of the staff ($1) was told after $2 and up to $3, hasn't read, and is of some kinds ($4), newest first. */
+export const UNREAD_BY_STAFF = `
+SELECT n.kind, n.text FROM notifications n
+WHERE n.staff_id = $1 AND n.read_at IS NULL AND n.at > $2::timestamptz AND n.at <= $3::timestamptz
+  AND n.kind = ANY ($4::text[])
+ORDER BY n.at DESC, n.id DESC`;

@@ -25,16 +25,16 @@ import { nextDigest } from './next-digest';
 import { NotificationSettings } from './notification-settings.entity';
 
 /** Milliseconds between two looks. */
-const LOOK_EVERY = 60_000;
+export const LOOK_EVERY = 60_000;
 
-/** Members who are sent a digest in one transaction. */
-const AT_A_TIME = 50;
+/** People who are sent a digest in one transaction. */
+export const AT_A_TIME = 50;
 
 /**
  * Milliseconds after which everything is committed that was stored at an instant: a digest tells what happened before,
  * and the next one the rest.
  */
-const COMMITTED_AFTER = 60_000;
+export const COMMITTED_AFTER = 60_000;
 
 interface DueMember {
   id: string;
@@ -133,7 +133,7 @@ export class DigestsService extends BackgroundJob {
     const rows = await manager.query<StoredNotificationText[]>(UNREAD, [id, digestedTo, to, kinds]);
     const parts = kinds.flatMap((kind): DigestPart[] => {
       const texts = rows.filter((row) => row.kind === kind).map((row) => this.textOf(row));
-      return texts.length > 0 ? [{ kind, texts }] : [];
+      return texts.length > 0 ? [{ label: settingsOf(kind).label, texts }] : [];
     });
     if (parts.length === 0) return;
     const origin = portalOrigin(this.environment);

@@ -1,18 +1,36 @@
 import type { NotificationKind } from '@portal/contracts/notification-kinds';
+import type { StaffNotificationKind } from '@portal/contracts/staff-notification-kinds';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Instant } from '../../database/columns';
+import { Instant, WorkedOut } from '../../database/columns';
 
-/** What a member is told of in the portal. Of a post: one for all comments or cheers until it is read. */
+/** What a member, or someone of the staff, is told of. Of a post: one for all comments or cheers until it is read. */
 @Entity('notifications')
 export class Notification {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid')
-  userId!: string;
+  /** Null for staff. */
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  /** Null for members, and for whoever signs in with the shared password. */
+  @Column('uuid', { nullable: true })
+  staffId!: string | null;
+
+  /** The member, the staff account, or the shared password; computed from them. */
+  @WorkedOut('uuid')
+  recipientId!: string;
+
+  /** The member that it tells staff of. */
+  @Column('uuid', { nullable: true })
+  aboutUserId!: string | null;
+
+  /** The lead that it tells staff of. */
+  @Column('uuid', { nullable: true })
+  aboutLeadId!: string | null;
 
   @Column('text')
-  kind!: NotificationKind;
+  kind!: NotificationKind | StaffNotificationKind;
 
   /** Null for a post, whose text follows from who acted. */
   @Column('text', { nullable: true })

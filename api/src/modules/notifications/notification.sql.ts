@@ -1,22 +1,27 @@
 import { iso } from '../../database/json.sql';
 import { queuePushMessages } from '../push/push-message.sql';
+import { isVisible, storeStaffNotifications } from './staff-notification.sql';
 
-/** A member's ($1) notifications, newest first, after a place ($3 instant, $4 id); $2 limit. */
+/** A recipient's ($1) notifications, newest first, after a place ($3 instant, $4 id); $2 limit. */
 export const LIST = `
 SELECT n.id, n.kind, n.text, n.path, n.actors, a.first_name AS "firstName", a.last_name AS "lastName",
   ${iso('n.at')} AS at, n.read_at IS NOT NULL AS "isRead"
 FROM notifications n LEFT JOIN users a ON a.id = n.actor_id
-WHERE n.user_id = $1 AND ($3::timestamptz IS NULL OR (n.at, n.id) < ($3::timestamptz, $4::uuid))
+WHERE n.recipient_id = $1 AND ${isVisible()} AND ($3::timestamptz IS NULL OR (n.at, n.id) < ($3::timestamptz, $4::uuid))
 ORDER BY n.at DESC, n.id DESC LIMIT $2`;
 
-/** How many notifications each of some members ($1) has not read; members who have read all are left out. */
+/** How many notifications each of some recipients ($1) has not read; those who have read all are left out. */
 export const COUNT_UNREAD = `
-SELECT user_id AS "userId", count(*)::int AS unread FROM notifications
-WHERE user_id = ANY ($1::uuid[]) AND read_at IS NULL GROUP BY user_id`;
+SELECT n.recipient_id AS "recipientId", count(*)::int AS unread FROM notifications n
+WHERE n.recipient_id = ANY ($1::uuid[]) AND n.read_at IS NULL AND ${isVisible()} GROUP BY n.recipient_id`;
 
-/** Marks a member's ($1) notifications up to $2 as read, at $3. */
+/** Marks a recipient's ($1) notifications up to $2 as read, at $3. */
 export const READ_ALL = `
-UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND at <= $2::timestamptz AND read_at IS NULL`;
+UPDATE notifications n SET read_at = $3
+WHERE n.recipient_id = $1 AND n.at <= $2::timestamptz AND n.read_at IS NULL AND ${isVisible()}`;
+
+/** Stores what staff are told ($1, JSON) at $2. */
+export const STORE_FOR_STAFF = storeStaffNotifications('$1::json', '$2::timestamptz');
 
 /**
  * Stores what members are told ($1, JSON) at $2, and queues it for their devices: what is sent to the address of the

@@ -15,9 +15,11 @@ import {
   READ_ALL,
   recountPost,
   STORE,
+  STORE_FOR_STAFF,
   tellOfPost,
   type PostEvent,
 } from './notification.sql';
+import type { StaffNotification } from './staff-notification.sql';
 
 /** Milliseconds that a notification is kept. */
 const RETENTION = 90 * 24 * 60 * 60 * 1000;
@@ -45,7 +47,7 @@ export interface StoredNotificationText {
 
 type NotificationRow = Omit<ShownNotification, 'text'> & StoredNotificationText;
 
-/** A member's notifications. Storing and reading them announces the change to all processes (a trigger of the table). */
+/** Notifications of members and staff. Storing and reading them announces the change to all processes (a trigger of the table). */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -53,9 +55,9 @@ export class NotificationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of a member's notifications, newest first. */
-  async list(userId: string, limit: number, after?: Cursor): Promise<Page<ShownNotification>> {
-    const values = [userId, limit + 1, after?.at ?? null, after?.id ?? null];
+  /** A page of a recipient's notifications, newest first. */
+  async list(recipientId: string, limit: number, after?: Cursor): Promise<Page<ShownNotification>> {
+    const values = [recipientId, limit + 1, after?.at ?? null, after?.id ?? null];
     const rows = await this.dataSource.query<NotificationRow[]>(LIST, values);
     return toPage(
       rows,
@@ -65,21 +67,21 @@ export class NotificationsService {
     );
   }
 
-  /** How many notifications each of some members has not read. */
-  async countUnread(userIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.dataSource.query<{ userId: string; unread: number }[]>(COUNT_UNREAD, [userIds]);
-    const counted = new Map(rows.map(({ userId, unread }) => [userId, unread]));
-    return new Map(userIds.map((id) => [id, counted.get(id) ?? 0]));
+  /** How many notifications each of some recipients has not read. */
+  async countUnread(recipientIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.dataSource.query<{ recipientId: string; unread: number }[]>(COUNT_UNREAD, [recipientIds]);
+    const counted = new Map(rows.map(({ recipientId, unread }) => [recipientId, unread]));
+    return new Map(recipientIds.map((id) => [id, counted.get(id) ?? 0]));
   }
 
-  /** Marks one of a member's notifications as read; idempotent. */
-  async read(userId: string, id: string): Promise<void> {
-    await this.stored.update({ id, userId, readAt: IsNull() }, { readAt: this.clock.now() });
+  /** Marks one of a recipient's notifications as read; idempotent. */
+  async read(recipientId: string, id: string): Promise<void> {
+    await this.stored.update({ id, recipientId, readAt: IsNull() }, { readAt: this.clock.now() });
   }
 
-  /** Marks a member's notifications up to an instant as read. */
-  async readAll(userId: string, until: string): Promise<void> {
-    await this.dataSource.query(READ_ALL, [userId, until, this.clock.now()]);
+  /** Marks a recipient's notifications up to an instant as read. */
+  async readAll(recipientId: string, until: string): Promise<void> {
+    await this.dataSource.query(READ_ALL, [recipientId, until, this.clock.now()]);
   }
 
   /** Marks a member's notifications of messages on a page as read, because they have read the messages. */
@@ -93,13 +95,18 @@ export class NotificationsService {
     if (told.length > 0) await manager.query(STORE, [JSON.stringify(told), this.clock.now()]);
   }
 
-  /** Tells a post's author that a member has just commented or cheered, within the transaction that stored it. */
+  /** Tells staff, each account whose role may see it, within the transaction of `manager`. */
+  async tellStaff(manager: EntityManager, told: readonly StaffNotification[]): Promise<void> {
+    if (told.length > 0) await manager.query(STORE_FOR_STAFF, [JSON.stringify(told), this.clock.now()]);
+  }
+
+  /** Tells a post's author, and who commented before, that a member has just commented or cheered, within the transaction that stored it. */
   async tellOfPost(manager: EntityManager, event: PostEvent, postId: string, memberId: string): Promise<void> {
     await manager.query(LOCK_POST, [postId]);
     await manager.query(tellOfPost(event), [postId, memberId, this.clock.now(), postPath(postId)]);
   }
 
-  /** Corrects what the author is told of a post after a comment or a cheer was taken back. */
+  /** Corrects what members are told of a post after a comment or a cheer was taken back. */
   async recountPost(manager: EntityManager, event: PostEvent, postId: string): Promise<void> {
     await manager.query(LOCK_POST, [postId]);
     await manager.query(recountPost(event), [postId]);

@@ -25,6 +25,12 @@ export const declineFooter = (address: string) => `
 Unsubscribe from emails like this one: ${address}
 `;
 
+/** Ends an email that staff can do without. */
+export const staffFooter = (address: string) => `
+--
+Choose which emails you get: ${address}
+`;
+
 /** What the emails are that a member can do without, as the end of a sentence. */
 const NAMES: Record<EmailSetting, string> = {
   'group-session': 'emails about new, moved and canceled group sessions',

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@portal/contracts/notification-kinds';
 import type { EmailNotification } from '../notifications/notifications.service';
+import type { StaffNotification } from '../notifications/staff-notification.sql';
 import type { NewEmail } from './email.sql';
 import { NOTIFICATIONS } from './email-settings';
 
@@ -27,4 +28,12 @@ export function notificationOf(email: NewEmail, origin: string): EmailNotificati
   const kind = NOTIFICATIONS[emailKind];
   if (!kind || memberId === undefined || recipient === null) return undefined;
   return { userId: memberId, recipient, kind, text: subject, path: pageIn(body, origin) ?? PAGES[kind] ?? '/' };
+}
+
+/** What an email to staff tells them in the admin area; undefined for an email without such a notification. */
+export function staffNotificationOf(email: NewEmail, origin: string): StaffNotification | undefined {
+  const { staffKind: kind, memberId, leadId, subject, body } = email;
+  if (!kind) return undefined;
+  const about = { ...(memberId && { memberId }), ...(leadId && { leadId }) };
+  return { kind, text: subject, path: pageIn(body, origin) ?? '/admin', ...about };
 }

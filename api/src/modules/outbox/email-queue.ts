@@ -20,6 +20,7 @@ export interface ClaimedEmail {
   declines: Declinable | null;
   broadcastId: string | null;
   sequenceStepId: string | null;
+  staffKind: string | null;
   /** The token with which its reader declines that, or emails of this kind; null where they cannot. */
   declineToken: string | null;
   createdAt: Date;
@@ -77,6 +78,11 @@ export class EmailQueue {
     if (reader.hasRead) await this.mails.delete({ id });
     else if (until) await this.mails.update({ id }, { attempts: attempts - 1, nextAttemptAt: until });
     return reader.hasRead || until !== null;
+  }
+
+  /** Removes an email that nobody is to get any longer. */
+  async discard({ id }: ClaimedEmail): Promise<void> {
+    await this.mails.delete({ id });
   }
 
   /** `remark` is the mail server's error for some of the recipients. */

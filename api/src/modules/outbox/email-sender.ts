@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundJob } from '../../jobs/background-job';
 import { EmailQueue, type ClaimedEmail } from './email-queue';
+import { EmailRecipients } from './email-recipients';
 import { isPermanentFailure, EmailTransport } from './email-transport';
 
 /** Milliseconds between checks of the outbox; {@link EmailSender.wake} sends a new email immediately. */
@@ -12,6 +13,7 @@ export class EmailSender extends BackgroundJob {
   constructor(
     private readonly queue: EmailQueue,
     private readonly transport: EmailTransport,
+    private readonly recipients: EmailRecipients,
   ) {
     super({ every: LOOK_EVERY, failed: 'Cannot read the outbox; trying again soon' });
   }
@@ -35,7 +37,9 @@ export class EmailSender extends BackgroundJob {
   private async send(email: ClaimedEmail) {
     let refused: string[];
     try {
-      refused = await this.transport.send(email);
+      const recipients = await this.recipients.of(email);
+      if (recipients.length === 0) return await this.queue.discard(email);
+      refused = await this.transport.send(email, recipients);
     } catch (error) {
       const told = error instanceof Error ? error.message : String(error);
       this.log.warn({ message: 'email not sent', mail: email.id, attempts: email.attempts, err: error });

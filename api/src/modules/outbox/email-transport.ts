@@ -6,7 +6,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalOrigin } from '../../config/portal-origin';
 import { emailHtml } from '../../email/email-html';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { declineFooter } from './copy';
+import { declineFooter, staffFooter } from './copy';
 import { emailSettingOf } from './email-settings';
 import { declineBroadcastsPath, declinePath, endDigestPath, endRemindersPath } from './unsubscribe-link';
 import type { ClaimedEmail } from './email-queue';
@@ -31,19 +31,20 @@ export class EmailTransport {
   }
 
   /**
-   * Sends an email through the mail server and returns the recipients that it rejected, if it accepted any others. The
+   * Sends an email to its recipients through the mail server and returns the recipients that it rejected, if it accepted any others. The
    * message ID is the email's own, so that an email sent twice can be recognized. @throws if it was not accepted
    */
-  async send(email: ClaimedEmail): Promise<string[]> {
+  async send(email: ClaimedEmail, recipients: readonly string[]): Promise<string[]> {
     const transporter = await (this.transporter ??= this.open());
-    const { MAIL_FROM = '', ADMIN_EMAILS = [] } = this.environment;
-    const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, createdAt } = email;
+    const { MAIL_FROM = '' } = this.environment;
+    const { id, kind, staffKind, replyTo, subject, calendar, calendarMethod, createdAt } = email;
     const path = unsubscribePath(email);
     const origin = portalOrigin(this.environment);
     const decline = path && origin + path;
+    const body = staffKind === null ? email.body : email.body + staffFooter(`${origin}${STAFF_SETTINGS}`);
     const { rejected } = await transporter.sendMail({
       from: this.sender(MAIL_FROM),
-      to: recipient ?? ADMIN_EMAILS,
+      to: [...recipients],
       subject,
       text: decline ? body + declineFooter(decline) : body,
       html: emailHtml(body, {
@@ -94,6 +95,9 @@ function unsubscribePath({ kind, declines, declineToken, broadcastId, sequenceSt
 }
 
 const FILE = 'session.ics';
+
+/** Where staff choose which emails they get. */
+const STAFF_SETTINGS = '/admin/account#notifications';
 
 /** By which an email program offers to decline further emails in one click (RFC 8058). */
 const oneClick = (address: string) => ({

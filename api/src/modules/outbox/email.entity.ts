@@ -1,3 +1,4 @@
+import type { StaffNotificationKind } from '@portal/contracts/staff-notification-kinds';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 import type { Declinable, StoredEmailKind } from './email.sql';
@@ -66,6 +67,10 @@ export class Email {
   /** What it tells its member of in the portal, too. */
   @Column('uuid', { nullable: true })
   notificationId!: string | null;
+
+  /** What it tells staff of: it goes to those who may see that and want such emails when it is sent. */
+  @Column('text', { nullable: true })
+  staffKind!: StaffNotificationKind | null;
 
   /** The step of a sequence that it is one email of. */
   @Column('uuid', { nullable: true })

@@ -1,5 +1,6 @@
 import { withBrand, type BrandWords } from '@portal/contracts/brand-words';
 import type { EmailKind } from '@portal/contracts/email-kinds';
+import { staffSettingsOf, type StaffNotificationKind } from '@portal/contracts/staff-notification-kinds';
 import { DEFERRABLE_KINDS, emailSettingOf } from './email-settings';
 
 /** A file for a calendar (RFC 5545) and what it asks of it (RFC 5546). */
@@ -21,7 +22,7 @@ export const isAnnouncement = (kind: StoredEmailKind): kind is 'broadcast' | 'se
 /** What a member can end by the link of an email besides its kind. */
 export type Declinable = 'reminders' | 'digest';
 
-/** An email to be sent. `recipient` is null for the admins. */
+/** An email to be sent. `recipient` is null for the admins, or with a `staffKind`, for staff who want such emails. */
 export interface NewEmail {
   /** Default: `account`. */
   kind?: StoredEmailKind;
@@ -41,6 +42,8 @@ export interface NewEmail {
   notificationId?: string;
   /** The step of a sequence that it is one email of, whose unsubscribe link turns off all broadcasts, too. */
   sequenceStepId?: string;
+  /** What it tells staff of, if it is for them: they are told in the admin area, too, and choose whether they get it. */
+  staffKind?: StaffNotificationKind;
   /** Minutes to wait for related events before sending; default: none. */
   waits?: number;
   recipient: string | null;
@@ -49,26 +52,26 @@ export interface NewEmail {
 }
 
 /**
- * Stores emails, except those of a kind that their recipient has unsubscribed from, and those that tell what their
- * digest will tell.
+ * Stores emails, except those of a kind that their recipient has unsubscribed from, those that tell what their digest
+ * will tell, and those that nobody of the staff has asked for.
  * @param emails SQL of their JSON, see {@link emailsAsJson}
  * @param now SQL of the instant
  * @param lead the CTE with the ID of the lead they are about
  */
 export const storeEmails = (emails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
-  broadcast_id, sequence_step_id, notification_id, created_at, next_attempt_at)
+  broadcast_id, sequence_step_id, notification_id, staff_kind, created_at, next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
   mail.calendar, mail.calendar_method, mail.declines, mail.broadcast_id, mail.sequence_step_id,
-  (SELECT id FROM notifications n WHERE n.id = mail.notification_id), ${now}, ${now} + mail.waits * interval '1 minute'
+  (SELECT id FROM notifications n WHERE n.id = mail.notification_id), mail.staff_kind, ${now}, ${now} + mail.waits * interval '1 minute'
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${emails}) AS mail (
   about uuid, user_id uuid, kind text, setting text, can_wait boolean, recipient text, reply_to text, subject text, body text,
-  calendar text, calendar_method text, declines text, broadcast_id uuid, sequence_step_id uuid, notification_id uuid, waits int)
+  calendar text, calendar_method text, declines text, broadcast_id uuid, sequence_step_id uuid, notification_id uuid, staff_kind text, on_request boolean, waits int)
 WHERE NOT EXISTS (
   SELECT FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id
   WHERE u.id = mail.user_id AND u.email = mail.recipient
     AND (mail.setting = ANY (u.declined_mails) OR mail.can_wait AND s.digest <> 'off')
-)`;
+) AND (NOT mail.on_request OR EXISTS (SELECT FROM staff_email_choices c WHERE c.kind = mail.staff_kind AND c.wanted))`;
 
 /** Emails as {@link storeEmails} takes them, in the words of the owner's brand. */
 export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
@@ -87,6 +90,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         broadcastId,
         notificationId,
         sequenceStepId,
+        staffKind,
         waits = 0,
       }) => ({
         about: leadId,
@@ -104,6 +108,8 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         broadcast_id: broadcastId,
         notification_id: notificationId,
         sequence_step_id: sequenceStepId,
+        staff_kind: staffKind,
+        on_request: staffKind !== undefined && !staffSettingsOf(staffKind).email.byDefault,
         waits,
       }),
     ),

@@ -5,6 +5,7 @@ import { BroadcastUnsubscribesService } from './broadcast-unsubscribes.service';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { EmailPreferencesController } from './email-preferences.controller';
 import { EmailPreferencesService } from './email-preferences.service';
+import { EmailRecipients } from './email-recipients';
 import { EmailQueue } from './email-queue';
 import { EmailSender } from './email-sender';
 import { EmailTransport } from './email-transport';
@@ -27,6 +28,7 @@ import { UnsubscribeController } from './unsubscribe.controller';
     BroadcastUnsubscribesService,
     EmailPreferencesService,
     EmailQueue,
+    EmailRecipients,
     EmailSender,
     EmailTransport,
     OutboxService,

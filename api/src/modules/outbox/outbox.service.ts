@@ -20,7 +20,7 @@ import { NotificationsService } from '../notifications/notifications.service';
 import { AuditService } from '../audit/audit.service';
 import { COPY, EMAIL_NAMES } from './copy';
 import { EmailSender } from './email-sender';
-import { notificationOf } from './email-notification';
+import { notificationOf, staffNotificationOf } from './email-notification';
 import { Email as StoredMail } from './email.entity';
 import { TIMELINE } from './person-emails.sql';
 
@@ -63,7 +63,7 @@ export class OutboxService {
   /**
    * Stores emails within the transaction of `manager`, so that they are sent if and only if it is committed. Skips
    * optional emails for members who have unsubscribed from their kind, or who get a digest instead; what an email tells a
-   * member is also one of their notifications.
+   * member or staff is also one of their notifications.
    */
   async post(manager: EntityManager, ...emails: NewEmail[]): Promise<void> {
     const origin = portalOrigin(this.environment);
@@ -74,6 +74,13 @@ export class OutboxService {
       told.flatMap(({ notification, id }) =>
         notification ? { ...notification, id, text: withBrand(notification.text, words) } : [],
       ),
+    );
+    await this.notifications.tellStaff(
+      manager,
+      emails.flatMap((email) => {
+        const notification = staffNotificationOf(email, origin);
+        return notification ? { ...notification, text: withBrand(notification.text, words) } : [];
+      }),
     );
     const stored = told.map(({ email, notification, id }) => (notification ? { ...email, notificationId: id } : email));
     for (let start = 0; start < stored.length; start += AT_A_TIME) {

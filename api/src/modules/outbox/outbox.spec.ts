@@ -6,6 +6,7 @@ import { readEnvironment } from '@portal/environment';
 import { apiEnvironmentSchema } from '../../config/environment';
 import { LiveBrand } from '../../config/live-brand';
 import { createDataSource } from '../../database/data-source';
+import { EmailRecipients } from './email-recipients';
 import { EmailQueue } from './email-queue';
 import { EmailSender } from './email-sender';
 import { EmailTransport } from './email-transport';
@@ -65,6 +66,7 @@ describe('mails about new leads', () => {
     const sender = new EmailSender(
       new EmailQueue(dataSource, portal.clock),
       new EmailTransport(environment, new LiveBrand()),
+      new EmailRecipients(dataSource, environment),
     );
     sender.onApplicationBootstrap();
     return {

@@ -75,7 +75,7 @@ export class PlanRequestsService {
     const toAdmins = requestWords({ firstName, lastName, email }, request, `${origin}/admin/plan-requests`);
     const toMember = receivedWords(firstName, request, `${origin}/subscribe`);
     return [
-      { ...about, recipient: null, replyTo: email, ...toAdmins },
+      { ...about, staffKind: 'plan-request', recipient: null, replyTo: email, ...toAdmins },
       { ...about, recipient: email, ...toMember },
     ];
   }

@@ -69,7 +69,7 @@ export class RefundRequestsService {
       const toMember = refundRequestReceivedEmail(firstName, `${origin}${SUBSCRIBE_PAGE}`);
       await this.outbox.post(
         manager,
-        { ...about, recipient: null, replyTo: email, ...toAdmins },
+        { ...about, staffKind: 'refund-request', recipient: null, replyTo: email, ...toAdmins },
         { ...about, recipient: email, ...toMember },
       );
     });

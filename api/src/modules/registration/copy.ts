@@ -77,3 +77,15 @@ export const requestWords = (
 Review the request: ${link}
 `,
 });
+
+/** Tells staff that someone has become a member by an invitation; `link` is where the member is. */
+export const acceptedWords = (
+  { firstName, lastName, email }: Record<'firstName' | 'lastName' | 'email', string>,
+  link: string,
+) => ({
+  subject: `${oneLine(`${firstName} ${lastName}`)} accepted the invitation`,
+  body: `${firstName} ${lastName} (${email}) accepted the invitation and is a member now.
+
+Open the member: ${link}
+`,
+});

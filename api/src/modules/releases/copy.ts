@@ -1,3 +1,4 @@
+import type { DeploymentRequest } from '@portal/contracts/delivery';
 import { LIMITS } from '@portal/contracts/limits';
 
 /** API texts about releases and deploy tokens. */
@@ -11,3 +12,40 @@ export const COPY = {
   tooLarge: `A packed release can be at most ${LIMITS.release.packedBytes.toLocaleString('en-US')} bytes.`,
   cutOff: 'The packed release didn’t upload completely. Nothing was saved, so please send it again.',
 } as const;
+
+/** What a deployment did, for staff; undefined for one that isn't news. */
+function didText({ move }: DeploymentRequest, version: string | null): string | undefined {
+  const release = `${move.app} ${version}`;
+  if (move.action === 'publish')
+    return move.channel === 'canary' ? `${release} was published as a canary` : `${release} was published`;
+  if (move.action === 'promote') return `${release} was promoted`;
+  if (move.action === 'withdraw') return `A release of ${move.app} was withdrawn`;
+  if (move.action === 'rollback') return `${move.app} was rolled back to ${version}`;
+  return move.action === 'retire' ? `${move.app} was retired` : undefined;
+}
+
+/** Tells staff of a deployment; `link` is where releases are. Undefined for one that isn't news. */
+export function deploymentWords(request: DeploymentRequest, version: string | null, who: string, link: string) {
+  const subject = didText(request, version);
+  if (subject === undefined) return undefined;
+  const why = request.why ? `\nReason: ${request.why}\n` : '';
+  return { subject, body: `${subject} by ${who}.\n${why}\nSee all releases: ${link}\n` };
+}
+
+/** Tells staff that a release fails in browsers; `link` is where releases are. */
+export const failingWords = ({ app, version }: { app: string; version: string }, link: string) => ({
+  subject: `${app} ${version} fails for many visitors`,
+  body: `${app} ${version} fails to load much more often than the previous release. Visitors see a message instead of its pages. You can roll it back with one click.
+
+See all releases: ${link}
+`,
+});
+
+/** Tells staff that a release is no longer rendered on the server; `link` is where releases are. */
+export const suspendedWords = ({ app, version }: { app: string; version: string }, link: string) => ({
+  subject: `${app} ${version} is no longer rendered on the server`,
+  body: `${app} ${version} failed repeatedly while its pages were rendered on the server, so browsers render them now. Its pages still work, but take longer to appear.
+
+See all releases: ${link}
+`,
+});

@@ -27,7 +27,7 @@ import { DeployToken } from './deploy-token.entity';
 const PREFIX = 'fpp_';
 
 /** The name of the holder of the environment's token. */
-const OPERATOR = 'operator';
+export const OPERATOR = 'operator';
 
 /** How often it is noted that a token is used, in milliseconds. */
 const NOTE_EVERY = 60_000;

@@ -15,13 +15,16 @@ import { Clock } from '../../time/clock';
 import { assertPermission, assertRequirements, type Deployer } from '../../security/deployer';
 import { conflict } from '../../errors/api-exception';
 import type { ApiEnvironment } from '../../config/environment';
+import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { advisoryLock } from '../../database/advisory-locks';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
+import { OutboxService } from '../outbox/outbox.service';
 import { Site } from '../site/site.service';
 import { ApiCompatibilityService } from './api-compatibility.service';
-import { COPY } from './copy';
+import { COPY, deploymentWords } from './copy';
+import { OPERATOR } from './deploy-tokens.service';
 import {
   RELEASES_FOR,
   TELL,
@@ -51,6 +54,7 @@ export class DeploymentsService {
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly site: Site,
     private readonly answers: ApiCompatibilityService,
@@ -90,7 +94,7 @@ export class DeploymentsService {
       await this.assertAllowed(manager, deployer, move, before, moved);
       this.assertSigned(deployer, moved, move, releases);
       await this.assertSupportsCalls(manager, before, moved, move, releases);
-      await this.keep(manager, deployer, request, moved, releases);
+      await this.keep(manager, deployer, request, before, moved, releases);
     }
     return { id, app: move.app, version: moved.version, changed: moved.changed };
   }
@@ -155,6 +159,7 @@ export class DeploymentsService {
     manager: EntityManager,
     deployer: Deployer,
     request: DeploymentRequest,
+    before: DeliveryState,
     { state, version }: Moved,
     releases: ReadonlyMap<string, Signed>,
   ) {
@@ -166,5 +171,9 @@ export class DeploymentsService {
     const description = releases.get(`${app} ${version}`)?.description;
     await this.audit.record(deployer, auditedDeployment(request, after, version, deployer.name, description), manager);
     await manager.query(TELL);
+    // What the operator's start publishes on a new portal is news to nobody.
+    if (deployer.id === OPERATOR && stateOf(before, app).stack.length === 0) return;
+    const words = deploymentWords(request, version, deployer.name, `${portalOrigin(this.environment)}/admin/releases`);
+    if (words) await this.outbox.post(manager, { staffKind: 'release', recipient: null, ...words });
   }
 }

@@ -13,7 +13,7 @@ import { COPY } from './copy';
 import { readState, LAST_DEPLOYMENTS } from './releases.store';
 import { isFailing, ReleaseHealthService, type AppHealth } from './release-health.service';
 import { Release } from './release.entity';
-import { RenderFailuresService } from './render-failures.service';
+import { RenderFailuresService, type RenderedRelease } from './render-failures.service';
 import { signerOf } from '@portal/delivery/signature';
 
 type DeploymentRow = Omit<RecordedDeployment, 'at'> & { app: string; at: Date };
@@ -58,10 +58,14 @@ export class OverviewService {
     });
   }
 
-  /** Apps whose live release fails much more often than the previous one. */
-  async failing(): Promise<string[]> {
+  /** Live releases that fail much more often than the previous ones. */
+  async failing(): Promise<RenderedRelease[]> {
     const [state, health] = await Promise.all([readState(this.dataSource.manager), this.health.lastDay()]);
-    return Object.keys(state).filter((app) => healthOf(app, stateOf(state, app), health).failing);
+    return Object.keys(state).flatMap((app) => {
+      const entry = stateOf(state, app);
+      const version = liveOf(entry);
+      return version !== undefined && healthOf(app, entry, health).failing ? { app, version } : [];
+    });
   }
 
   /**

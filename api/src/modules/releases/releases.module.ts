@@ -3,6 +3,7 @@ import { TokenHolders } from '../../security/deployer';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { SiteModule } from '../site/site.module';
 import { ApiCompatibilityService } from './api-compatibility.service';
 import { DeployTokensController } from './deploy-tokens.controller';
@@ -10,6 +11,7 @@ import { DeployTokensService } from './deploy-tokens.service';
 import { DeploymentsService } from './deployments.service';
 import { OverviewService } from './overview.service';
 import { PruningService } from './pruning.service';
+import { ReleaseAlerts } from './release-alerts';
 import { ReleaseHealthService } from './release-health.service';
 import { RenderFailuresService } from './render-failures.service';
 import { ReleasesController } from './releases.controller';
@@ -19,7 +21,7 @@ import { UploadsService } from './uploads.service';
 import { VerificationService } from './verification.service';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, LimitsModule, SiteModule],
+  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, SiteModule],
   controllers: [DeployTokensController, ReleasesController],
   providers: [
     ApiCompatibilityService,
@@ -28,6 +30,7 @@ import { VerificationService } from './verification.service';
     DeploymentsService,
     OverviewService,
     PruningService,
+    ReleaseAlerts,
     ReleaseHealthService,
     ReleaseStore,
     RenderFailuresService,

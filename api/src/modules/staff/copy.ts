@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import type { StaffRole } from '@portal/contracts/staff-permissions';
-import { PORTAL, SIGNATURE } from '../../email/wording';
+import { oneLine, PORTAL, SIGNATURE } from '../../email/wording';
 
 const ROLES: Record<StaffRole, string> = { owner: 'an owner', coach: 'a coach', support: 'support' };
 
@@ -26,6 +26,13 @@ export const COPY = {
   wrongCode: 'That code is wrong or was already used. Please wait for the next one.',
   wrongPassword: 'That isn’t your password.',
   changedMeanwhile: 'Unauthorized: your account was just changed. Please sign in again.',
+  accepted: ({ name, email, role }: { name: string; email: string; role: StaffRole }, link: string) => ({
+    subject: `${oneLine(name)} joined as ${ROLES[role]}`,
+    body: `${name} (${email}) accepted the invitation and can sign in as ${ROLES[role]}.
+
+See all staff accounts: ${link}
+`,
+  }),
   mail: (role: StaffRole, link: string) => ({
     subject: `You’re invited to run the ${PORTAL} portal`,
     body: `Hello,

@@ -106,6 +106,9 @@ export class InvitationsService {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(StaffInvitation, this.open(token));
       if (!affected) throw notFound(COPY.invitationOver);
+      // Before the account is there, because its owner isn't told.
+      const words = COPY.accepted({ name, email, role }, `${portalOrigin(this.environment)}/admin/staff`);
+      await this.outbox.post(manager, { staffKind: 'staff-account', recipient: null, ...words });
       const account = { email, name, role, passwordHash, createdAt: this.clock.now() };
       if (!(await insertIfNew(manager, Staff, account))) throw conflict(COPY.emailTaken);
       const by = { address, session: null, actor: `${name}, ${email}` };

@@ -28,6 +28,6 @@ import { StaffService } from './staff.service';
     StaffSettingsService,
     StaffSignInService,
   ],
-  exports: [InvitationsService, StaffSettingsService],
+  exports: [InvitationsService, OwnAccountService, StaffSettingsService],
 })
 export class StaffModule {}

@@ -253,6 +253,15 @@ import {
   updateNotificationPreference,
   updateNotificationTimes,
 } from '../notifications/notification-preferences';
+import {
+  countUnreadStaffNotifications,
+  getStaffNotificationPreferences,
+  listStaffNotifications,
+  readAllStaffNotifications,
+  readStaffNotification,
+  updateStaffDigest,
+  updateStaffNotificationPreference,
+} from '../notifications/staff-notifications';
 import { getPushStatus, subscribeToPush, unsubscribeFromPush } from '../notifications/push';
 import { createPriority, deletePriority, movePriority, renamePriority, updatePriority } from '../priorities/priorities';
 import { submitQuestionnaire } from '../leads/questionnaire';
@@ -373,6 +382,13 @@ export const CALLS: readonly Call[] = [
   getNotificationPreferences,
   updateNotificationPreference,
   updateNotificationTimes,
+  listStaffNotifications,
+  countUnreadStaffNotifications,
+  readStaffNotification,
+  readAllStaffNotifications,
+  getStaffNotificationPreferences,
+  updateStaffNotificationPreference,
+  updateStaffDigest,
   getPushStatus,
   subscribeToPush,
   unsubscribeFromPush,

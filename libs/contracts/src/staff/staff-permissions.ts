@@ -27,6 +27,18 @@ export const STAFF_PERMISSIONS = {
     ],
   },
   'own-password': { roles: ['coach', 'support'], calls: ['POST /api/admin/password'] },
+  notifications: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/notifications',
+      'GET /api/admin/notifications/unread',
+      'POST /api/admin/notifications/read',
+      'POST /api/admin/notifications/:id/read',
+      'GET /api/admin/notification-preferences',
+      'PUT /api/admin/notification-preferences/:kind/:channel',
+      'PATCH /api/admin/notification-preferences',
+    ],
+  },
   submissions: { roles: ['support'], calls: ['GET /api/admin/questionnaires', 'GET /api/admin/attention'] },
   leads: {
     roles: ['support'],

@@ -9,7 +9,8 @@ import { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 import { MemberInvitationsService } from '../../registration/invitations/member-invitations.service';
 import { OutboxService } from '../../outbox/outbox.service';
-import { billingEmail } from './billing-emails';
+import { User } from '../../users/user.entity';
+import { billingEmail, failedPaymentWords } from './billing-emails';
 import { TOLD_WITH_REFUND_REQUEST } from './billing-emails.sql';
 import type { BillingEvent, SubscriptionEvent } from './billing-event';
 
@@ -27,6 +28,7 @@ export class BillingEmailsService {
     // The address of a former member is forgotten.
     if (event.customer.email === '') return;
     await this.outbox.post(manager, billingEmail(event, portalOrigin(this.environment)));
+    if (event.kind === 'payment-failed') await this.tellStaff(manager, event.customer, event.plan);
   }
 
   /**
@@ -72,6 +74,15 @@ export class BillingEmailsService {
     const next = nextVersionId === null ? null : await manager.findOneBy(PlanVersion, { id: nextVersionId });
     for (const kind of events)
       await this.tell(manager, { kind, customer, provider, plan, version, subscription, next });
+  }
+
+  private async tellStaff(manager: EntityManager, { userId, email }: Customer, plan: Plan) {
+    const member = userId === null ? null : await manager.findOneBy(User, { id: userId });
+    const name = member ? `${member.firstName} ${member.lastName}` : email;
+    const place = member ? `/admin/members/${member.id}` : '/admin/revenue';
+    const words = failedPaymentWords(name, plan.name, `${portalOrigin(this.environment)}${place}`);
+    const about = member && { memberId: member.id };
+    await this.outbox.post(manager, { staffKind: 'failed-payment', recipient: null, ...about, ...words });
   }
 
   /** Sends queued emails, once the transaction has committed. */

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { moneyText } from '@portal/contracts/money';
 import { periodText } from '@portal/contracts/plan-catalog';
-import { PORTAL, SIGNATURE, TEST_MODE } from '../../../email/wording';
+import { oneLine, PORTAL, SIGNATURE, TEST_MODE } from '../../../email/wording';
 import type { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 import type { InviteLink } from '../../registration/invitations/member-invitations.service';
@@ -130,3 +130,12 @@ const costs = (version: PlanVersion) => `${moneyText(version)} ${periodText(vers
 
 /** A day in UTC, e.g. `March 4, 2026`: the recipient's time zone may be unknown. */
 const day = (at: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
+/** Tells staff that a payment failed; `link` is where the payer is. */
+export const failedPaymentWords = (name: string, plan: string, link: string) => ({
+  subject: `${oneLine(name)}’s payment for ${plan} didn’t go through`,
+  body: `${name}’s payment for ${plan} didn’t go through. We’ve emailed them, and they still have full access.
+
+See their payments: ${link}
+`,
+});

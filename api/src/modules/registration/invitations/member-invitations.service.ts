@@ -22,7 +22,7 @@ import { OutboxService } from '../../outbox/outbox.service';
 import { MergeService } from '../../people/merge.service';
 import { UsersService } from '../../users/users.service';
 import { EmailVerificationService } from '../email-verification/email-verification.service';
-import { COPY, invitationWords } from '../copy';
+import { acceptedWords, COPY, invitationWords } from '../copy';
 import { MemberInvitation } from './member-invitation.entity';
 import { SignUpsService, type Applicant } from '../sign-ups/sign-ups.service';
 import { IntakesService } from '../intake/intakes.service';
@@ -247,10 +247,17 @@ export class MemberInvitationsService {
         await this.people.mergeVerified(manager, userId);
       }
       await this.audit.moveOn(invitation.id, userId, manager);
+      await this.tellStaff(manager, userId);
       return { id: userId };
     });
     this.outbox.wake();
     return accepted;
+  }
+
+  private async tellStaff(manager: EntityManager, userId: string) {
+    const member = await manager.findOneByOrFail(User, { id: userId });
+    const words = acceptedWords(member, `${portalOrigin(this.environment)}/admin/members/${userId}`);
+    await this.outbox.post(manager, { staffKind: 'invitation', memberId: userId, recipient: null, ...words });
   }
 
   private toInvitation(kept: Kept): InvitationOnTheWire {

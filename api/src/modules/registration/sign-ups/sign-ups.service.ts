@@ -28,7 +28,7 @@ export type Applicant = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'las
 export type SignedUp = { id: string } | 'waiting' | 'uninvited' | 'taken';
 
 /** Where the owner approves or declines requests. */
-const DECIDED_AT = '/admin/members/registration';
+const DECIDED_AT = '/admin/members/joining';
 
 /** Sign-ups without an invitation, as far as the owner allows them. */
 @Injectable()
@@ -124,7 +124,11 @@ export class SignUpsService {
     // People from the provider repeat the request with each sign-in attempt.
     if (!(await insertIfNew(manager, SignUpRequest, request))) return passwordHash === null ? 'waiting' : 'taken';
     const link = `${portalOrigin(this.environment)}${DECIDED_AT}`;
-    await this.outbox.post(manager, { recipient: null, ...requestWords(applicant, link) });
+    await this.outbox.post(manager, {
+      staffKind: 'sign-up-request',
+      recipient: null,
+      ...requestWords(applicant, link),
+    });
     return 'waiting';
   }
 
