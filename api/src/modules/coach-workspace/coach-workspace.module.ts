@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module';
 import { CoachingModule } from '../coaching/coaching.module';
 import { CoursesModule } from '../courses/courses.module';
 import { LeadsModule } from '../leads/leads.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { OnboardingModule } from '../onboarding/onboarding.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PrioritiesModule } from '../priorities/priorities.module';
@@ -25,6 +26,7 @@ import { WorkspaceCheckInsService } from './workspace-check-ins.service';
     CoursesModule,
     DatabaseModule,
     LeadsModule,
+    NotificationsModule,
     OnboardingModule,
     OutboxModule,
     PrioritiesModule,

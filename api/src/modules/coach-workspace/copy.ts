@@ -15,6 +15,7 @@ export const COPY = {
   otherSession: 'This action item belongs to another session.',
   full: (most: number) =>
     `This session already has ${most} action items, and more would bury what matters. Put the rest in the notes.`,
+  actionItem: (title: string) => `Your coach added “${title}” to your priorities`,
   nothingToTell: 'There’s nothing to send yet. Save shared notes, an action item or a recording first.',
   closed: 'This member’s account is closed, so we can’t email them.',
   noCheckIns: 'This member’s plan no longer includes these check-ins.',

@@ -9,6 +9,7 @@ import { LeadEvent } from '../leads/lead-event.entity';
 import { placeOf, SessionRecord } from '../coaching/schedule/session-record.entity';
 import { LIMITS } from '@portal/contracts/limits';
 import { ActionItem } from './action-item.entity';
+import { NotificationsService } from '../notifications/notifications.service';
 import { PrioritiesService } from '../priorities/priorities.service';
 import { AuditService } from '../audit/audit.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
@@ -41,6 +42,7 @@ export class SessionRecordsService {
     private readonly coaches: CoachesOfMember,
     private readonly leads: LeadAnswersService,
     private readonly priorities: PrioritiesService,
+    private readonly notifications: NotificationsService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -103,8 +105,15 @@ export class SessionRecordsService {
       }
       const priorityId = await this.priorities.give(manager, session.member.id, title);
       await manager.insert(ActionItem, { id: itemId, sessionId, priorityId, createdAt: this.clock.now() });
+      await this.tellOfItem(manager, session.member.id, title);
       await this.record(manager, admin, session, 'Gave a member an action item');
     });
+  }
+
+  private async tellOfItem(manager: EntityManager, userId: string, title: string) {
+    const { email: recipient } = await manager.findOneByOrFail(User, { id: userId });
+    const told = { userId, recipient, kind: 'action-item', text: COPY.actionItem(title), path: '/dashboard' } as const;
+    await this.notifications.tell(manager, [told]);
   }
 
   /** Changes something about a 1:1 while its member is locked, and returns its record. */

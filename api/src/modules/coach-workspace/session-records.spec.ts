@@ -14,6 +14,7 @@ import {
 import { getLead } from '@portal/contracts/leads';
 import { deactivateMember } from '@portal/contracts/members';
 import { updatePriority } from '@portal/contracts/priorities';
+import { listNotifications } from '@portal/contracts/notifications';
 import type { WrittenRecord } from '@portal/contracts/session-records';
 import type { Client } from '../../../test/client';
 import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, signInCoach } from '../../../test/coaching';
@@ -203,6 +204,12 @@ describe('the record of a session', () => {
       expect([status, body.items]).toMatchObject([200, [{ title: 'Call Sam', completed: false }]]);
       const [priority] = await priorities();
       expect(priority).toMatchObject({ title: 'Call Sam', completed: false, fromCoach: true });
+      const [told] = (await member.call(listNotifications, {})).body;
+      expect(told).toMatchObject({
+        kind: 'action-item',
+        text: 'Your coach added “Call Sam” to your priorities',
+        path: '/dashboard',
+      });
       const params = { id: memberId };
       expect((await coach.call(getCoachWorkspaceMember, { params })).body.items).toMatchObject([{ title: 'Call Sam' }]);
       await member.call(updatePriority, { params: { id: priority?.id ?? '' }, body: { completed: true } });
@@ -216,6 +223,7 @@ describe('the record of a session', () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => give('Call Sam', itemId)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
       expect(await priorities()).toHaveLength(1);
+      expect((await member.call(listNotifications, {})).body).toHaveLength(1);
     });
 
     test('that the member has deleted is gone for the coach too', async () => {

@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { cheerPost, createPost } from '@portal/contracts/community';
+import { createComment } from '@portal/contracts/comments';
 import { listEmailSettings, updateEmailSetting } from '@portal/contracts/email-settings';
 import { updateEmailPreference } from '@portal/contracts/email-preferences';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@portal/contracts/notification-kinds';
@@ -11,22 +13,31 @@ import {
 import { subscribeToPush } from '@portal/contracts/push';
 import type { Client } from '../../../test/client';
 import { anEmail, idOf } from '../../../test/fixtures';
+import { SMTP_SETTINGS } from '../../../test/invitations';
 import { portalOfSpec } from '../../../test/portal';
 import { TestBrowser } from '../../../test/push';
 import { NotificationsService } from '../notifications/notifications.service';
 import type { StoredEmailKind } from '../outbox/email.sql';
+import { EmailSender } from '../outbox/email-sender';
 import { OutboxService } from '../outbox/outbox.service';
 import { PushSender } from '../push/push-sender';
+import { DigestsService } from './digests.service';
 
-const portal = portalOfSpec();
+/** With a mail server, which digests need; it is down, so the emails stay in the outbox. */
+const portal = portalOfSpec({ environment: SMTP_SETTINGS });
+let other: Client;
 let member: Client;
 let email: string;
 let userId: string;
 
 beforeEach(async () => {
+  portal.clock.set('2026-03-04T12:00:00.000Z');
   jest.spyOn(portal.service(PushSender), 'run').mockResolvedValue();
+  jest.spyOn(portal.service(EmailSender), 'run').mockResolvedValue();
   email = anEmail();
   member = await portal.member({ email });
+  other = await portal.member();
+  await portal.database.query('UPDATE users SET email_verified_at = created_at');
   userId = await idOf(member);
   await member.call(subscribeToPush, { body: new TestBrowser().subscription });
 });
@@ -46,57 +57,102 @@ const EMAILS: Partial<Record<NotificationKind, StoredEmailKind>> = {
   plan: 'billing',
 };
 
-/** Tells the member of something of a kind, and returns where they were told. */
+/** What another member does, so that the member is told of a post. */
+const ON_POSTS: Partial<Record<NotificationKind, () => Promise<unknown>>> = {
+  comment: async () => other.call(createComment, { params: await postOf(member), body: { content: 'Well done' } }),
+  cheer: async () => other.call(cheerPost, { params: await postOf(member) }),
+  reply: async () => {
+    const params = await postOf(other);
+    await member.call(createComment, { params, body: { content: 'Well done' } });
+    await other.call(createComment, { params, body: { content: 'Thank you' } });
+  },
+};
+
+async function postOf(author: Client) {
+  const { body } = await author.call(createPost, { body: { content: 'Seven calls before nine' } });
+  return { id: body.id };
+}
+
+/** Tells the member of something of a kind. */
+async function tell(kind: NotificationKind) {
+  const { manager } = portal.database;
+  const sent = EMAILS[kind];
+  if (ON_POSTS[kind]) return ON_POSTS[kind]();
+  if (sent) {
+    const words = { subject: 'Something new', body: 'Hello' };
+    return portal.service(OutboxService).post(manager, { kind: sent, memberId: userId, recipient: email, ...words });
+  }
+  const notification = { userId, recipient: email, kind, text: 'Something new', path: '/dashboard' };
+  return portal.service(NotificationsService).tell(manager, [notification]);
+}
+
+/** Where the member was told, and whether a digest told it once it was due. */
 async function told(kind: NotificationKind) {
   const { manager } = portal.database;
   await manager.query('DELETE FROM outbox; DELETE FROM notifications');
-  const sent = EMAILS[kind];
-  if (sent) {
-    const words = { subject: 'Something new', body: 'Hello' };
-    await portal.service(OutboxService).post(manager, { kind: sent, memberId: userId, recipient: email, ...words });
-  } else {
-    const notification = { userId, recipient: email, kind, text: 'Something new', path: '/dashboard' };
-    await portal.service(NotificationsService).tell(manager, [notification]);
-  }
-  const [row] = await manager.query<{ portal: boolean; email: boolean; push: boolean }[]>(`
-    SELECT EXISTS (SELECT FROM notifications) AS portal, EXISTS (SELECT FROM outbox) AS email,
-      EXISTS (SELECT FROM push_messages) AS push`);
-  return row;
+  portal.clock.advance({ minutes: 5 });
+  await tell(kind);
+  const [row] = await manager.query<{ portal: boolean; email: boolean; push: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM notifications WHERE user_id = $1 AND kind = $2) AS portal,
+      EXISTS (SELECT FROM outbox WHERE recipient = $3) AS email, EXISTS (SELECT FROM push_messages) AS push`,
+    [userId, kind, email],
+  );
+  portal.clock.set(NEXT_MONDAY);
+  await portal.service(DigestsService).run();
+  const digests = await manager.query<unknown[]>("SELECT FROM outbox WHERE declines = 'digest'");
+  return { ...row, digest: digests.length > 0 };
 }
 
-/** By kind: whether emails come always, by choice, or never, and whether push messages come until the member chooses. */
-const TABLE: Record<NotificationKind, { email: 'always' | 'by choice' | 'never'; push: boolean }> = {
-  session: { email: 'always', push: true },
-  'group-session': { email: 'by choice', push: true },
-  message: { email: 'by choice', push: true },
-  mention: { email: 'by choice', push: true },
-  comment: { email: 'never', push: true },
-  cheer: { email: 'never', push: false },
-  reminder: { email: 'never', push: true },
-  streak: { email: 'never', push: true },
-  plan: { email: 'always', push: false },
+/**
+ * By kind: whether emails come always, by choice, or never; whether push messages come until the member chooses; and
+ * whether a digest tells of it, unless the member doesn’t want its emails. The portal tells of every kind.
+ */
+const TABLE: Record<NotificationKind, { email: 'always' | 'by choice' | 'never'; push: boolean; digest: boolean }> = {
+  session: { email: 'always', push: true, digest: false },
+  'group-session': { email: 'by choice', push: true, digest: true },
+  message: { email: 'by choice', push: true, digest: true },
+  mention: { email: 'by choice', push: true, digest: true },
+  comment: { email: 'never', push: true, digest: true },
+  reply: { email: 'never', push: true, digest: true },
+  cheer: { email: 'never', push: false, digest: true },
+  'action-item': { email: 'never', push: true, digest: true },
+  reminder: { email: 'never', push: true, digest: false },
+  streak: { email: 'never', push: true, digest: false },
+  plan: { email: 'always', push: false, digest: false },
 };
+
+/** When a preference is chosen, and when a digest of either kind has become due. */
+const CHOSEN_AT = '2026-03-04T12:00:00.000Z';
+const NEXT_MONDAY = '2026-03-09T08:01:00.000Z';
 
 const CHOICES = [undefined, true, false] as const;
 const COMBINATIONS = CHOICES.flatMap((emailed) =>
   CHOICES.flatMap((pushed) => (['off', 'daily', 'weekly'] as const).map((digest) => ({ emailed, pushed, digest }))),
 );
 
-test.each(NOTIFICATION_KINDS.filter((kind) => kind !== 'comment' && kind !== 'cheer'))(
-  '%s: where it is told, by what the member chose for emails, push messages, and the digest',
+test.each(NOTIFICATION_KINDS)(
+  '%s: in the portal, by email, on devices, and in a digest, by what the member chose for each',
   async (kind) => {
-    const { email: emails, push: byDefault } = TABLE[kind];
+    const { email: emails, push: byDefault, digest: inDigest } = TABLE[kind];
     const isAlways = emails === 'always';
     for (const chosen of COMBINATIONS) {
       const { emailed, pushed, digest } = chosen;
-      await portal.database.query("DELETE FROM push_choices; UPDATE users SET declined_mails = '{}'");
+      portal.clock.set(CHOSEN_AT);
+      await portal.database.query(
+        "DELETE FROM push_choices; DELETE FROM notification_settings; UPDATE users SET declined_mails = '{}'",
+      );
       if (emailed !== undefined) {
         expect((await choose(kind, 'email', emailed)).status).toBe(emails === 'by choice' ? 200 : 404);
       }
       if (pushed !== undefined) await choose(kind, 'push', pushed);
       await member.call(updateNotificationTimes, { body: { digest } });
-      const isEmailed = isAlways || (emails === 'by choice' && emailed !== false && digest === 'off');
-      const expected = { portal: true, email: isEmailed, push: pushed ?? byDefault };
+      const isWanted = emails !== 'by choice' || emailed !== false;
+      const expected = {
+        portal: true,
+        email: isAlways || (emails === 'by choice' && isWanted && digest === 'off'),
+        push: pushed ?? byDefault,
+        digest: digest !== 'off' && inDigest && isWanted,
+      };
       expect({ ...chosen, ...(await told(kind)) }).toEqual({ ...chosen, ...expected });
       expect(await preferenceOf(kind)).toEqual({
         kind,
@@ -106,15 +162,6 @@ test.each(NOTIFICATION_KINDS.filter((kind) => kind !== 'comment' && kind !== 'ch
     }
   },
 );
-
-test('comments and cheers have no emails of their own, and cheers no push messages until a member wants them', async () => {
-  for (const kind of ['comment', 'cheer'] as const) {
-    expect(await preferenceOf(kind)).toEqual({ kind, email: null, push: { wanted: TABLE[kind].push } });
-    expect((await choose(kind, 'email', true)).status).toBe(404);
-  }
-  await choose('cheer', 'push', true);
-  expect(await preferenceOf('cheer')).toMatchObject({ push: { wanted: true } });
-});
 
 test('a choice of emails is that of the email settings, whichever call stores it', async () => {
   await member.call(updateEmailPreference, { params: { kind: 'group-session' }, body: { wanted: false } });

@@ -1,5 +1,6 @@
 import { iso } from '../../database/json.sql';
 import { queuePushMessages } from '../push/push-message.sql';
+import type { PostKind } from './post-kinds';
 import { isVisible, storeStaffNotifications } from './staff-notification.sql';
 
 /** A recipient's ($1) notifications, newest first, after a place ($3 instant, $4 id); $2 limit. */
@@ -37,35 +38,46 @@ WITH stored AS (
 )
 ${queuePushMessages('stored', '$2::timestamptz')}`;
 
-/** The tables whose rows are events on a post. */
-const EVENTS = { comment: 'post_comments', cheer: 'post_cheers' } as const;
-export type PostEvent = keyof typeof EVENTS;
+/**
+ * What is told of events on a post, by kind: the table of the events, and who is told of a post `p` and a member ($2) who
+ * acted. Its author is, and of a comment also those who commented before.
+ */
+const POST_KINDS = {
+  comment: { events: 'post_comments', told: 'SELECT p.user_id WHERE p.user_id <> $2::uuid' },
+  cheer: { events: 'post_cheers', told: 'SELECT p.user_id WHERE p.user_id <> $2::uuid' },
+  reply: {
+    events: 'post_comments',
+    told: `SELECT DISTINCT c.user_id FROM post_comments c
+      WHERE c.post_id = p.id AND c.user_id <> $2::uuid AND c.user_id <> p.user_id`,
+  },
+} as const satisfies Record<PostKind, object>;
 
 /** Locks a post ($1), so that of members who act at the same moment each is counted. */
 export const LOCK_POST = 'SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE';
 
-/** Tells the author of a post ($1) that a member ($2) commented or cheered at $3; it leads to $4. */
-export const tellOfPost = (event: PostEvent) => `
+/** Tells members of a post ($1) that a member ($2) commented or cheered at $3; it leads to $4. */
+export const tellOfPost = (kind: PostKind) => `
 WITH stored AS (
   INSERT INTO notifications AS n (user_id, kind, path, post_id, actor_id, actors, since, at)
-  SELECT p.user_id, '${event}', $4, p.id, $2, 1, $3::timestamptz, $3::timestamptz
-  FROM posts p JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
-  WHERE p.id = $1 AND p.user_id <> $2::uuid
+  SELECT u.id, '${kind}', $4, p.id, $2, 1, $3::timestamptz, $3::timestamptz
+  FROM posts p CROSS JOIN LATERAL (${POST_KINDS[kind].told}) told
+  JOIN users u ON u.id = told.user_id AND u.deactivated_at IS NULL
+  WHERE p.id = $1
   ON CONFLICT (user_id, kind, post_id) WHERE read_at IS NULL AND post_id IS NOT NULL DO UPDATE
   SET actor_id = excluded.actor_id, at = excluded.at, actors = (
-    SELECT count(DISTINCT e.user_id) FROM ${EVENTS[event]} e
+    SELECT count(DISTINCT e.user_id) FROM ${POST_KINDS[kind].events} e
     WHERE e.post_id = excluded.post_id AND e.user_id <> excluded.user_id AND e.created_at >= n.since)
   RETURNING n.id, n.user_id, n.kind
 )
 ${queuePushMessages('stored', '$3::timestamptz')}`;
 
 /** Counts who commented on or cheered a post ($1) again, after one of them took it back; nothing is left of nobody. */
-export const recountPost = (event: PostEvent) => `
+export const recountPost = (kind: PostKind) => `
 WITH counted AS (
   SELECT n.id, count(DISTINCT e.user_id) AS actors, (array_agg(e.user_id ORDER BY e.created_at DESC))[1] AS last
-  FROM notifications n LEFT JOIN ${EVENTS[event]} e
+  FROM notifications n LEFT JOIN ${POST_KINDS[kind].events} e
     ON e.post_id = n.post_id AND e.user_id <> n.user_id AND e.created_at >= n.since
-  WHERE n.post_id = $1 AND n.kind = '${event}' AND n.read_at IS NULL GROUP BY n.id
+  WHERE n.post_id = $1 AND n.kind = '${kind}' AND n.read_at IS NULL GROUP BY n.id
 ), gone AS (
   DELETE FROM notifications n USING counted c WHERE n.id = c.id AND c.actors = 0
 )

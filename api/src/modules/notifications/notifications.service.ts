@@ -17,8 +17,8 @@ import {
   STORE,
   STORE_FOR_STAFF,
   tellOfPost,
-  type PostEvent,
 } from './notification.sql';
+import { isPostKind, KINDS_OF_EVENT, type PostEvent } from './post-kinds';
 import type { StaffNotification } from './staff-notification.sql';
 
 /** Milliseconds that a notification is kept. */
@@ -103,18 +103,19 @@ export class NotificationsService {
   /** Tells a post's author, and who commented before, that a member has just commented or cheered, within the transaction that stored it. */
   async tellOfPost(manager: EntityManager, event: PostEvent, postId: string, memberId: string): Promise<void> {
     await manager.query(LOCK_POST, [postId]);
-    await manager.query(tellOfPost(event), [postId, memberId, this.clock.now(), postPath(postId)]);
+    const values = [postId, memberId, this.clock.now(), postPath(postId)];
+    for (const kind of KINDS_OF_EVENT[event]) await manager.query(tellOfPost(kind), values);
   }
 
   /** Corrects what members are told of a post after a comment or a cheer was taken back. */
   async recountPost(manager: EntityManager, event: PostEvent, postId: string): Promise<void> {
     await manager.query(LOCK_POST, [postId]);
-    await manager.query(recountPost(event), [postId]);
+    for (const kind of KINDS_OF_EVENT[event]) await manager.query(recountPost(kind), [postId]);
   }
 
   /** One sentence in plain text: that of an email, or who commented on or cheered a post. */
   textOf({ kind, text, actors, firstName, lastName }: StoredNotificationText): string {
-    if (kind !== 'comment' && kind !== 'cheer') return text ?? '';
+    if (!isPostKind(kind)) return text ?? '';
     const { firstName: first, lastName: last } = firstName === null ? FORMER_MEMBER : { firstName, lastName };
     return postText(kind, [first, last].filter(Boolean).join(' '), actors ?? 1);
   }

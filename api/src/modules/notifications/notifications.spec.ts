@@ -91,6 +91,27 @@ test('the author of a post is told of comments by others in one notification, un
   ]);
 });
 
+test('who commented on a post is told of later comments in one notification, and its author as before', async () => {
+  const [kim, lee, dana] = [
+    await aMember('Kim', 'Osei'),
+    await aMember('Lee', 'Donovan'),
+    await aMember('Dana', 'Price'),
+  ];
+  await comment(kim);
+  await comment(author, 'Thank you');
+  expect(await textsOf(author)).toEqual(['Kim Osei commented on your post']);
+  portal.clock.advance({ minutes: 1 });
+  await comment(lee);
+  portal.clock.advance({ minutes: 1 });
+  const { id } = await comment(dana);
+  expect(await textsOf(kim)).toEqual(['Dana Price and 2 others also commented on a post you commented on']);
+  expect(await textsOf(lee)).toEqual(['Dana Price also commented on a post you commented on']);
+  expect(await textsOf(dana)).toEqual([]);
+  await dana.call(deleteComment, { params: { id } });
+  expect(await listOf(lee)).toEqual([]);
+  expect(await textsOf(kim)).toEqual(['Lee Donovan and 1 other also commented on a post you commented on']);
+});
+
 test('of members who cheer at the same moment each is counted', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => aMember('Kim', 'Osei')));
   await Promise.all(members.map((member) => member.call(cheerPost, { params: { id: postId } })));

@@ -18,7 +18,7 @@ interface KindSettings {
 
 /**
  * What notifications tell of, in the order of the settings: the one table of kinds and channels, for the API and the
- * settings. Comments and cheers on one post are one notification while it is unread.
+ * settings. Comments, replies, and cheers on one post are one notification each while it is unread.
  */
 export const NOTIFICATION_SETTINGS = {
   session: { label: 'Sessions you book', email: 'always', push: { byDefault: true, urgency: 'high' } },
@@ -26,7 +26,13 @@ export const NOTIFICATION_SETTINGS = {
   message: { label: 'Messages', email: 'message', push: { byDefault: true, urgency: 'high' } },
   mention: { label: 'Mentions of you', email: 'mention', push: { byDefault: true, urgency: 'normal' } },
   comment: { label: 'Comments on your posts', email: 'digest', push: { byDefault: true, urgency: 'normal' } },
+  reply: { label: 'Replies after your comments', email: 'digest', push: { byDefault: true, urgency: 'normal' } },
   cheer: { label: 'Cheers for your posts', email: 'digest', push: { byDefault: false, urgency: 'low' } },
+  'action-item': {
+    label: 'Action items from your coach',
+    email: 'digest',
+    push: { byDefault: true, urgency: 'normal' },
+  },
   reminder: { label: 'Reminders', email: 'scheduled', push: { byDefault: true, urgency: 'high' } },
   streak: { label: 'Your streak', email: null, push: { byDefault: true, urgency: 'high' } },
   plan: { label: 'Your plan and payments', email: 'always', push: { byDefault: false, urgency: 'normal' } },
