@@ -63,6 +63,7 @@ import { AddHabitReminders1763602921000 } from './migrations/1763602921000-add-h
 import { CreateEmailSequences1763602930000 } from './migrations/1763602930000-create-email-sequences';
 import { CreateServiceWorkerOff1763603000000 } from './migrations/1763603000000-create-service-worker-off';
 import { AddStaffNotifications1763603020000 } from './migrations/1763603020000-add-staff-notifications';
+import { SeedEmailSequences1763603021000 } from './migrations/1763603021000-seed-email-sequences';
 import { AddReplyNotifications1763603022000 } from './migrations/1763603022000-add-reply-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
@@ -156,6 +157,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       CreateEmailSequences1763602930000,
       CreateServiceWorkerOff1763603000000,
       AddStaffNotifications1763603020000,
+      SeedEmailSequences1763603021000,
       AddReplyNotifications1763603022000,
     ],
     poolSize,
