@@ -14,6 +14,7 @@ export const manifest = {
     },
     { id: 'staff-invitation', path: '/staff-invitation', access: 'public', title: 'Invitation' },
     { id: 'admin-account', path: '/admin/account', access: 'admin', title: 'Account' },
+    { id: 'admin-notifications', path: '/admin/notifications', access: 'admin', title: 'Notifications' },
     { id: 'admin-staff', path: '/admin/staff', access: 'admin', title: 'Staff' },
     { id: 'admin-members', path: '/admin/members', access: 'admin', title: 'Members' },
     { id: 'admin-registration', path: '/admin/members/joining', access: 'admin', title: 'Invitations and requests' },

@@ -20,6 +20,7 @@ export default defineRemote(manifest, {
   'admin-person': () => import(/* webpackChunkName: "admin-person" */ './pages/admin-person'),
   'admin-outbox': () => import(/* webpackChunkName: "admin-outbox" */ './pages/admin-outbox'),
   'admin-broadcasts': () => import(/* webpackChunkName: "admin-broadcasts" */ './pages/admin-broadcasts'),
+  'admin-notifications': () => import(/* webpackChunkName: "admin-notifications" */ './pages/admin-notifications'),
   'admin-broadcast': () => import(/* webpackChunkName: "admin-broadcast" */ './pages/admin-broadcast'),
   'admin-webhooks': () => import(/* webpackChunkName: "admin-webhooks" */ './pages/admin-webhooks'),
   'admin-webhook': () => import(/* webpackChunkName: "admin-webhook" */ './pages/admin-webhook'),

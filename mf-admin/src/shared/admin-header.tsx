@@ -6,6 +6,7 @@ import { Row } from '@portal/ui/stack';
 import { color, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { LogoutButton } from './logout-button';
+import { NotificationBell } from './notification-bell';
 import { SectionNav } from './section-nav';
 
 const StyledHeader = styled.header`
@@ -41,6 +42,7 @@ export function AdminHeader() {
           <Logo name={name} />
         </Link>
         <Row gap="xs" nowrap>
+          <NotificationBell />
           <Button as={Link} to="/admin/account" variant="ghost">
             {copy.account}
           </Button>

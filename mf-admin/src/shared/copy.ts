@@ -5,6 +5,7 @@ export const copy = {
   home: (portal: string) => `${portal}, home`,
   returnHome: 'Return to Home',
   account: 'Account',
+  notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   logout: 'Logout',
   sections: 'Admin sections',
   system: 'System',

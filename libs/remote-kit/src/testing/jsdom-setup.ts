@@ -3,6 +3,13 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // The router needs these; jsdom does not provide them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// Streams say nothing unless a test says otherwise.
+Object.assign(globalThis, {
+  EventSource: class {
+    close() {}
+  },
+});
+
 // jsdom has no layout and no media queries: none matches unless a test says otherwise.
 Object.assign(globalThis, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),

@@ -2,6 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@portal/contracts/call';
 import { changeStaffPassword, getStaffSelf } from '@portal/contracts/staff';
+import {
+  getStaffNotificationPreferences,
+  updateStaffNotificationPreference,
+} from '@portal/contracts/staff-notifications';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { AccountScreen } from './account-screen';
@@ -19,9 +23,12 @@ const KIM = {
   recoveryCodesLeft: 0,
 } as const;
 
+const EMAILS = { kinds: [{ kind: 'member-at-risk', email: { wanted: false } }], digest: 'off' as const };
+
 function openAccount(self: Partial<Self> = {}) {
   const api = stubApi();
   api.answer(getStaffSelf, { role: 'coach', account: KIM, mustSetUpSecondFactor: false, ...self });
+  api.answer(getStaffNotificationPreferences, EMAILS);
   return { api, page: renderPage(<AccountScreen />, '/admin/account') };
 }
 
@@ -77,4 +84,31 @@ test('who needs a second factor first is asked for nothing else', async () => {
   openAccount({ role: 'owner', mustSetUpSecondFactor: true });
   expect(await screen.findByText(copy.factor.needed)).toBeTruthy();
   expect(screen.queryByText(copy.password.title)).toBeNull();
+});
+
+test('emails are chosen of what the role is told, and a choice that fails is taken back', async () => {
+  const { api, page } = openAccount();
+  const atRisk = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Members at risk' });
+  expect((await atRisk()).checked).toBe(false);
+  expect(screen.queryByRole('checkbox', { name: 'New leads' })).toBeNull();
+  api.disconnect(updateStaffNotificationPreference);
+  await userEvent.click(await atRisk());
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.emailsFailed));
+  expect((await atRisk()).checked).toBe(false);
+  api.answer(updateStaffNotificationPreference, {
+    kinds: [{ kind: 'member-at-risk', email: { wanted: true } }],
+    digest: 'off',
+  });
+  await userEvent.click(await atRisk());
+  await waitFor(async () => expect((await atRisk()).checked).toBe(true));
+  expect(api.requestsTo(updateStaffNotificationPreference).at(-1)).toMatchObject({
+    path: '/api/admin/notification-preferences/member-at-risk/email',
+    body: { wanted: true },
+  });
+});
+
+test('the shared password has no emails to choose', async () => {
+  openAccount({ account: null, role: 'owner' });
+  expect(await screen.findByText(copy.shared.title)).toBeTruthy();
+  expect(screen.queryByText(copy.emails.title)).toBeNull();
 });

@@ -13,6 +13,7 @@ import { QueryResult } from '../../../shared/query-result';
 import { Can } from '../../../shared/can';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
+import { EmailPreferences } from './email-preferences';
 import { ChangePassword } from './change-password';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactor } from './two-factor';
@@ -57,6 +58,7 @@ export function AccountScreen() {
                 onOff={() => void self.refetch()}
               />
             )}
+            {account && !mustSetUpSecondFactor && <EmailPreferences />}
             {account && !mustSetUpSecondFactor && <ChangePassword email={account.email} />}
           </Stack>
         )}

@@ -1,8 +1,15 @@
 import { LIMITS } from '@portal/contracts/limits';
 import type { StaffRole } from '@portal/contracts/staff-permissions';
+import type { Digest } from '@portal/contracts/notification-preferences';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const ROLES: Record<StaffRole, string> = { owner: 'Owner', coach: 'Coach', support: 'Support' };
+
+const DIGEST_NAMES: Record<Digest, string> = {
+  off: 'One email for each',
+  daily: 'One email a day',
+  weekly: 'One email a week, on Mondays',
+};
 
 export const copy = {
   title: 'Account',
@@ -31,6 +38,15 @@ export const copy = {
     password: 'Your password',
     texts: { close: 'Keep it on', save: 'Turn off', saving: 'Turning off...' },
   },
+  emails: {
+    title: 'Emails',
+    about: 'You’ll find everything under Notifications. Choose what we also email you about.',
+    digest: 'How they come',
+    digestHint: 'What can’t wait comes right away.',
+    digests: DIGEST_NAMES,
+    loading: 'Loading your choices...',
+    failed: 'We couldn’t load your choices. Please try again.',
+  },
   password: {
     title: 'Password',
     about: 'Changing your password signs you out on all other devices.',
@@ -58,6 +74,7 @@ export const messages = {
   on: { title: 'Two-factor authentication is on', description: 'You’ll need a code the next time you sign in.' },
   dropFailed: failureMessage('We couldn’t turn off two-factor authentication. Please try again.'),
   off: { title: 'Two-factor authentication is off', description: 'You only need your password to sign in.' },
+  emailsFailed: failureMessage('We couldn’t save your choice. Please try again.'),
   passwordChanged: { title: 'Password changed', description: 'You’ve been signed out on all other devices.' },
   passwordFailed: failureMessage('We couldn’t change your password. Please try again.'),
 } satisfies Record<string, Message>;
