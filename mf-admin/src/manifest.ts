@@ -30,6 +30,8 @@ export const manifest = {
     { id: 'admin-outbox', path: '/admin/outbox', access: 'admin', title: 'Outbox' },
     { id: 'admin-broadcasts', path: '/admin/broadcasts', access: 'admin', title: 'Broadcasts' },
     { id: 'admin-broadcast', path: '/admin/broadcasts/:id', access: 'admin', title: 'Broadcast' },
+    { id: 'admin-email-sequences', path: '/admin/email-sequences', access: 'admin', title: 'Email sequences' },
+    { id: 'admin-email-sequence', path: '/admin/email-sequences/:id', access: 'admin', title: 'Email sequence' },
     { id: 'admin-webhooks', path: '/admin/webhooks', access: 'admin', title: 'Webhooks' },
     { id: 'admin-webhook', path: '/admin/webhooks/:id', access: 'admin', title: 'Webhook endpoint' },
     { id: 'admin-audit', path: '/admin/audit', access: 'admin', title: 'Audit trail' },

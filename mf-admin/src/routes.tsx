@@ -21,6 +21,9 @@ export default defineRemote(manifest, {
   'admin-outbox': () => import(/* webpackChunkName: "admin-outbox" */ './pages/admin-outbox'),
   'admin-broadcasts': () => import(/* webpackChunkName: "admin-broadcasts" */ './pages/admin-broadcasts'),
   'admin-notifications': () => import(/* webpackChunkName: "admin-notifications" */ './pages/admin-notifications'),
+  'admin-email-sequences': () =>
+    import(/* webpackChunkName: "admin-email-sequences" */ './pages/admin-email-sequences'),
+  'admin-email-sequence': () => import(/* webpackChunkName: "admin-email-sequence" */ './pages/admin-email-sequence'),
   'admin-broadcast': () => import(/* webpackChunkName: "admin-broadcast" */ './pages/admin-broadcast'),
   'admin-webhooks': () => import(/* webpackChunkName: "admin-webhooks" */ './pages/admin-webhooks'),
   'admin-webhook': () => import(/* webpackChunkName: "admin-webhook" */ './pages/admin-webhook'),

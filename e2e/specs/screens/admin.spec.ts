@@ -38,6 +38,7 @@ const OTHER_WAITS: Record<string, Wait> = {
   '/admin/releases': { call: '**/api/releases*', label: 'Loading releases...' },
   '/admin/audit': { call: '**/api/admin/audit*', label: 'Loading the audit trail...' },
   '/admin/broadcasts': { call: '**/api/admin/broadcasts*', label: 'Loading broadcasts...' },
+  '/admin/email-sequences': { call: '**/api/admin/email-sequences*', label: 'Loading sequences...' },
   '/admin/notifications': { call: '**/api/admin/notifications*', label: 'Loading notifications...' },
   '/admin/webhooks': { call: '**/api/admin/webhook-endpoints*', label: 'Loading webhooks...' },
   '/admin/outbox': { call: '**/api/admin/**', label: 'Loading emails...' },

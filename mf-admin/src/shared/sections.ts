@@ -30,7 +30,12 @@ export const SECTIONS: readonly Section[] = [
 export const SYSTEM_SECTIONS: readonly Section[] = [
   { path: '/admin/releases', label: 'Releases', permission: 'releases' },
   { path: '/admin/audit', label: 'Audit', permission: 'audit' },
-  { path: '/admin/outbox', label: 'Outbox', permission: 'outbox', also: ['/admin/broadcasts'] },
+  {
+    path: '/admin/outbox',
+    label: 'Outbox',
+    permission: 'outbox',
+    also: ['/admin/broadcasts', '/admin/email-sequences'],
+  },
   { path: '/admin/settings', label: 'Settings', permission: 'brand', also: ['/admin/webhooks'] },
 ];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listBroadcasts } from '@portal/contracts/broadcasts';
-import { useNavigate } from '@portal/sdk';
+import { Link, useNavigate } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
@@ -28,10 +28,15 @@ export function BroadcastsScreen() {
       <PageTitle
         intro={copy.intro}
         actions={
-          <Button onClick={() => setAdding(true)}>
-            <Icon name="plus" size={18} />
-            {copy.add}
-          </Button>
+          <Row gap="xs">
+            <Button as={Link} to="/admin/email-sequences" variant="secondary">
+              {copy.sequences}
+            </Button>
+            <Button onClick={() => setAdding(true)}>
+              <Icon name="plus" size={18} />
+              {copy.add}
+            </Button>
+          </Row>
         }
       >
         {copy.title}

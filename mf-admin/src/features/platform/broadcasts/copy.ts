@@ -23,6 +23,7 @@ export const copy = {
   failed: 'We couldn’t load the broadcasts. Please try again.',
   more: 'Load older broadcasts',
   add: 'New broadcast',
+  sequences: 'Email sequences',
   empty: {
     title: 'No broadcasts yet',
     text: 'Write one, choose who gets it, and send yourself a test first.',

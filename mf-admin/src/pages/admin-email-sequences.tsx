@@ -1,0 +1,5 @@
+import { SequencesScreen } from '../features/platform/broadcasts/sequences/sequences-screen';
+
+export default function AdminEmailSequencesPage() {
+  return <SequencesScreen />;
+}
