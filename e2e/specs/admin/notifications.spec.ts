@@ -7,7 +7,7 @@ import { post } from '../../support/api';
 import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({ opens: ['mf-admin'] });
 
 const sendQuestionnaire = (page: Page, name: string) =>
   post(page, submitQuestionnaire.path, {

@@ -4,7 +4,7 @@ import { openAsAdmin } from '../../support/admin';
 import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
-test.use({ remotes: ['mf-admin'] });
+test.use({ opens: ['mf-admin'] });
 
 /** Opens a seeded sequence, writes one of their own, previews it with a real person, activates it, and pauses it. */
 async function runSequence(page: Page, width: number) {
