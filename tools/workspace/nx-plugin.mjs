@@ -29,10 +29,13 @@ function opensOf(spec, remotes) {
   return list === undefined ? remotes : [...list.matchAll(/'([^']+)'/g)].map(([, opened]) => opened);
 }
 
-/** The files of a page, e.g. of `mf-courses/dashboard`. */
-function pageInput(opened) {
-  const [remote, page] = opened.split('/');
-  return `{workspaceRoot}/${remote}/{${filesOfPage(remote, page).join(',')}}`;
+/** The files of pages, e.g. of `mf-courses/dashboard`, as inputs. */
+function pageInputs(pages) {
+  const files = pages.flatMap((opened) => {
+    const [remote, page] = opened.split('/');
+    return filesOfPage(remote, page).map((file) => `{workspaceRoot}/${remote}/${file}`);
+  });
+  return [...new Set(files)];
 }
 
 /** A spec file of the browser tests runs when it changes, or anything that it opens: each is a task of its own. */
@@ -54,7 +57,7 @@ function browserTargets(folder, projects) {
         ...['pages', 'support'].map((shared) => `{projectRoot}/${shared}/**/*`),
         '{projectRoot}/*',
         { input: 'default', projects: [...others, ...opens.filter((opened) => !opened.includes('/'))] },
-        ...opens.filter((opened) => opened.includes('/')).map(pageInput),
+        ...pageInputs(opens.filter((opened) => opened.includes('/'))),
         ...TOOLS,
       ],
       outputs: [`{workspaceRoot}/${report}`],

@@ -44,5 +44,5 @@ export function filesOfPage(remote, page) {
   const module = resolve(path.join(remote, 'src', route.groups.from));
   if (!module) throw new Error(`${routes} imports ${route.groups.from}, which isn't there`);
   const files = [...closureOf(module)].map((file) => path.relative(remote, file));
-  return [...new Set([...SHARED, ...files])].sort();
+  return [...new Set([...SHARED, ...files])].toSorted((one, other) => one.localeCompare(other));
 }

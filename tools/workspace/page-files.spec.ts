@@ -38,16 +38,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(remote, { recursive: true, force: true }));
 
+const byName = (one: string, other: string) => one.localeCompare(other);
+
 const SHARED = ['package.json', 'rspack.config.ts', 'src/manifest.ts', 'src/routes.tsx', 'tsconfig.json'];
 
 test('a page is affected by what it imports, directly or not, also when it’s needed, and by what all pages share', () => {
   const own = ['copy.ts', 'home.tsx', 'later.tsx'].map((file) => `src/features/home/${file}`);
-  expect(filesOfPage(remote, 'home')).toEqual([...SHARED, ...own, 'src/pages/home.tsx'].toSorted());
+  expect(filesOfPage(remote, 'home')).toEqual([...SHARED, ...own, 'src/pages/home.tsx'].toSorted(byName));
 });
 
 test('types, files that are exported again, and files that import each other count, too', () => {
   const own = ['features/habits/habits.tsx', 'features/habits/index.ts', 'pages/habits.tsx', 'shared/habit.ts'];
-  expect(filesOfPage(remote, 'all-habits')).toEqual([...SHARED, ...own.map((file) => `src/${file}`)].toSorted());
+  expect(filesOfPage(remote, 'all-habits')).toEqual([...SHARED, ...own.map((file) => `src/${file}`)].toSorted(byName));
 });
 
 test('an unknown page is an error', () => {

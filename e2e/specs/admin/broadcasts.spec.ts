@@ -9,7 +9,7 @@ import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { tick, untick } from '../../support/tick';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/admin-outbox', 'mf-admin/admin-broadcasts', 'mf-admin/admin-broadcast'] });
 
 /** A lead that was lost. */
 async function addLostLead(page: Page, name: string) {

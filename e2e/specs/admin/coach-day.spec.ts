@@ -11,7 +11,14 @@ import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-admin/admin-login',
+    'mf-admin/staff-invitation',
+    'mf-admin/admin-staff',
+    'mf-admin/admin-thread',
+    'mf-admin/coach-workspace',
+    'mf-admin/coach-member',
+  ],
 });
 
 test('on a day without sessions a coach is led to the next one, and to a message that nobody has read', async ({

@@ -3,7 +3,7 @@ import { addCoach, dateIn } from '../../pages/admin-coaching';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/admin-coaching', 'mf-community/coaching'] });
 
 test('a 1:1 is scheduled for a member, moved and cancelled, and the member sees each', async ({
   page,

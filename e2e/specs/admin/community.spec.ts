@@ -5,7 +5,7 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/admin-community', 'mf-community/community'] });
 
 test('a reported post is hidden with a reason that its author reads, and restored', async ({
   page,

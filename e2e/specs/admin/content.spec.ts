@@ -8,7 +8,13 @@ import { activities } from '../../pages/lesson';
 import { tick } from '../../support/tick';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-admin/admin-content',
+    'mf-admin/admin-course',
+    'mf-admin/admin-lesson',
+    'mf-courses/curriculum',
+    'mf-courses/discipline',
+  ],
 });
 
 /** What the activities of the lesson on a member's screen say. */

@@ -5,7 +5,7 @@ import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/admin-members', 'mf-admin/admin-import', 'mf-admin/admin-member'] });
 
 // One account has one checked file at a time.
 test.describe.configure({ mode: 'default' });

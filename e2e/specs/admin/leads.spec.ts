@@ -6,7 +6,7 @@ import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/admin-leads', 'mf-admin/admin-lead', 'mf-admin/admin-outbox', 'mf-admin/admin-audit'] });
 
 test('a lead is found, exported, moved on with a note, told of on the audit trail, and erased with all that names them', async ({
   page,

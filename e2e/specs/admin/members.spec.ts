@@ -3,7 +3,7 @@ import { signIn } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/admin-members', 'mf-admin/admin-member', 'mf-courses/home', 'mf-courses/dashboard'] });
 
 test('the admin finds a member, assigns a course and takes one back, deactivates and reactivates them', async ({
   page,

@@ -7,7 +7,13 @@ import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-admin/admin',
+    'mf-admin/admin-member',
+    'mf-admin/admin-leads',
+    'mf-admin/admin-lead',
+    'mf-admin/admin-person',
+  ],
 });
 
 test('a lead who signed up with another address is joined with their account, separated and joined again', async ({

@@ -5,7 +5,14 @@ import { expectToast } from '../../support/toast';
 import { aWord } from '../../pages/admin-leads';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-admin/admin-login',
+    'mf-admin/staff-invitation',
+    'mf-admin/admin-account',
+    'mf-admin/admin-staff',
+    'mf-admin/admin-members',
+    'mf-admin/coach-workspace',
+  ],
 });
 
 const PASSWORD = 'a quiet harbour at noon';

@@ -6,7 +6,13 @@ import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-admin/admin-login',
+    'mf-admin/staff-invitation',
+    'mf-admin/admin-staff',
+    'mf-admin/coach-workspace',
+    'mf-admin/coach-session',
+  ],
 });
 
 test('a coach reads what the visitor of their strategy session answered, and can call them', async ({

@@ -2,7 +2,7 @@ import { openAsAdmin, signInAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/admin-login', 'mf-admin/admin'] });
 
 const HOUR_MS = 60 * 60 * 1_000;
 

@@ -2,7 +2,7 @@ import { book, choose, dialog, groupSession, openSchedule, ownSession } from '..
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-community/coaching'] });
 
 test('a member sees the sessions to come, books one, puts it into a calendar and cancels it', async ({
   page,

@@ -4,7 +4,7 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-community/community'] });
 
 test('a member posts, another cheers and comments, the first edits it and takes it away, and each sees what the other did', async ({
   page,

@@ -7,7 +7,14 @@ import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-admin/admin-events',
+    'mf-community/community',
+    'mf-community/events',
+    'mf-community/post',
+    'mf-community/member',
+    'mf-community/notifications',
+  ],
 });
 
 for (const width of [390, 1440]) {

@@ -16,7 +16,7 @@ import {
 } from '../../pages/messages';
 
 test.use({
-  opens: [],
+  opens: ['mf-admin/admin-coaching', 'mf-admin/admin-thread', 'mf-community/coaching', 'mf-community/messages'],
 });
 
 test('a member writes with files, the team reads and answers, and each sees what the other has read', async ({

@@ -4,7 +4,7 @@ import { expectNoViolation } from '../../support/axe';
 import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-community/community', 'mf-community/post', 'mf-community/notifications'] });
 
 for (const width of [390, 1440]) {
   test(`a member is told of a comment while they look, reads it, and marks all as read, ${width} px`, async ({

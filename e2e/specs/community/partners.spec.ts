@@ -6,7 +6,7 @@ import { aMember, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/coach-workspace', 'mf-community/coaching', 'mf-community/partner'] });
 
 test('two members agree to be partners, whom an owner matched, write to each other, and one leaves', async ({
   page: ada,

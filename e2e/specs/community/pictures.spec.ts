@@ -5,7 +5,7 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-community/community'] });
 
 const SHOWS = 'A plan on one page';
 

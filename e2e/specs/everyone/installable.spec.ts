@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-public/landing'] });
 
 test.use({ serviceWorkers: 'allow' });
 

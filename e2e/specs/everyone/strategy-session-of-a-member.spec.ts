@@ -6,7 +6,7 @@ import { expectNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-admin/admin', 'mf-admin/admin-lead', 'mf-community/coaching', 'mf-courses/dashboard'] });
 
 test('a lead who joins finds their strategy session first, moves it, and is won', async ({ page, anotherBrowser }) => {
   const word = aWord();

@@ -4,7 +4,7 @@ import { expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { isKept, typeface } from '../../support/typeface';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/home', 'mf-public/landing'] });
 
 test('a page of the API is drawn in the typeface at once where the device has it', async ({ page }) => {
   await page.goto('/api/login');

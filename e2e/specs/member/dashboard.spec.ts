@@ -3,7 +3,7 @@ import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/dashboard'] });
 
 const LEFT = ['Current Course Progress', "Today's Priorities", 'Pillar Progress'];
 const RIGHT = ['Habit Tracker', 'Next Coaching Session', 'Community Activity'];

@@ -4,7 +4,7 @@ import { expectSignInAfter, stopTime } from '../../support/signed-out';
 import { activities, reflection, saveProgress, expectStoredReflection } from '../../pages/lesson';
 import { tick } from '../../support/tick';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/clarity'] });
 
 const TYPED = 'Half an hour of honest thinking.';
 

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 import { untick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/dashboard', 'mf-courses/habits'] });
 
 for (const width of [390, 1440])
   test(`a member undoes a habit, adds one of their own, and finds it on the dashboard, ${width} px`, async ({

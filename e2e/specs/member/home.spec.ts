@@ -1,7 +1,7 @@
 import { reflection, saveProgress, tickAll } from '../../pages/lesson';
 import { expect, test } from '../../support/test';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/home', 'mf-courses/realtor-course', 'mf-courses/course', 'mf-courses/clarity'] });
 
 test('home shows where the member stands, leads to what is next, and a saved lesson moves it', async ({
   page,

@@ -3,7 +3,7 @@ import { activities, reflection } from '../../pages/lesson';
 import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/clarity'] });
 
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
 const previous = (page: Page) => page.getByRole('button', { name: /^Previous/ });

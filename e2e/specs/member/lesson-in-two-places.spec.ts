@@ -4,7 +4,7 @@ import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/clarity'] });
 
 const CHANGED_ELSEWHERE = 'You also changed this lesson in another tab or on another device.';
 const CLASH = 'You also changed this reflection in another tab or on another device.';

@@ -4,7 +4,7 @@ import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({
-  opens: [],
+  opens: ['mf-courses/clarity'],
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -5,7 +5,7 @@ import { openBeforeScript } from '../../support/rendered';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/realtor-course', 'mf-courses/clarity', 'mf-courses/discipline', 'mf-courses/fire'] });
 
 const PHONE = { width: 390, height: 844 };
 

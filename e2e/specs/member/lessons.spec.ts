@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 import { untick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/home', 'mf-courses/clarity', 'mf-courses/fire'] });
 
 test('a member goes through day 1 and 2, plays a video, turns days by the address, and resumes on day 3 later', async ({
   page,

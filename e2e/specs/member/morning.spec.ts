@@ -16,7 +16,7 @@ import { expect, test } from '../../support/test';
 import { tick, untick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/dashboard', 'mf-courses/discipline'] });
 
 const PHONE = { width: 390, height: 844 };
 

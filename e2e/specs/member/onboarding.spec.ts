@@ -5,7 +5,13 @@ import { expect, test } from '../../support/test';
 import { untick } from '../../support/tick';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-courses/dashboard',
+    'mf-courses/welcome',
+    'mf-courses/curriculum',
+    'mf-courses/realtor-course',
+    'mf-courses/clarity',
+  ],
 });
 
 test('a member who names listings as their goal starts in the realtor course, recommended above the full list', async ({

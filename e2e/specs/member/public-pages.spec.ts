@@ -3,7 +3,17 @@ import { screensOf, expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-public/pricing',
+    'mf-public/sample-lesson',
+    'mf-public/purchase',
+    'mf-public/questionnaire',
+    'mf-public/thank-you',
+    'mf-public/strategy-session',
+    'mf-public/privacy',
+    'mf-public/terms',
+    'mf-public/videos',
+  ],
 });
 
 test('a public page reads the same to a member before its script and after, from what everybody’s browser keeps', async ({

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
 import { expectToast } from '../../support/toast';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/home', 'mf-courses/realtor-course'] });
 
 const PATH = '/courses/realtor-fire-foundation';
 const KEY = 'realtor-fire-foundation';

@@ -4,7 +4,7 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/dashboard', 'mf-courses/clarity'] });
 
 test('a member with little time does the one activity that matters, and goes on with the next day', async ({
   page,

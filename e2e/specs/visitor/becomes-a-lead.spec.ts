@@ -4,7 +4,13 @@ import { expectToast } from '../../support/toast';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-admin/admin-login',
+    'mf-admin/admin',
+    'mf-public/landing',
+    'mf-public/questionnaire',
+    'mf-public/thank-you',
+  ],
 });
 
 test('a visitor’s questionnaire reaches the admin once, with every field', async ({ page, anotherBrowser }) => {

@@ -12,7 +12,14 @@ import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-courses/home',
+    'mf-courses/welcome',
+    'mf-public/landing',
+    'mf-public/pricing',
+    'mf-public/purchase',
+    'mf-public/subscribe',
+  ],
 });
 
 /** Within so many milliseconds of the payment all is open. */

@@ -5,7 +5,14 @@ import { expectItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-public/landing',
+    'mf-public/pricing',
+    'mf-public/sample-lesson',
+    'mf-public/questionnaire',
+    'mf-public/thank-you',
+    'mf-public/videos',
+  ],
 });
 
 test('a visitor is told what this is for by a page that is taken over as it came, fetches nothing early or elsewhere, and leads to the library', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test';
 import { submitButton } from '../../pages/questionnaire';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-public/questionnaire', 'mf-public/thank-you'] });
 
 test('it can be filled in and sent with the keyboard alone', async ({ page }) => {
   await page.goto('/questionnaire');

@@ -3,7 +3,7 @@ import { aMember, DEMO_MEMBER, signIn } from '../../support/members';
 import { expectItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-courses/home', 'mf-courses/dashboard', 'mf-courses/welcome', 'mf-public/landing'] });
 
 test('a visitor opens an account, and a member signs in and sees their initials', async ({ page, consoleErrors }) => {
   const { firstName, lastName, email, password } = aMember();

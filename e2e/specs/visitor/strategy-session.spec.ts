@@ -7,7 +7,13 @@ import { expect, test } from '../../support/test';
 import { expectToast } from '../../support/toast';
 
 test.use({
-  opens: [],
+  opens: [
+    'mf-admin/admin-lead',
+    'mf-admin/admin-coaching',
+    'mf-public/questionnaire',
+    'mf-public/thank-you',
+    'mf-public/strategy-session',
+  ],
 });
 
 test.use({ timezoneId: 'Europe/Berlin' });

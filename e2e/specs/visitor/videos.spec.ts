@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 import { card, openLibrary, videoHost } from '../../pages/videos';
 import { holdScript } from '../../support/held-script';
 
-test.use({ opens: [] });
+test.use({ opens: ['mf-public/videos'] });
 
 test('a video of a pillar plays after a click, and not a request goes out before', async ({ page }) => {
   const asked = await videoHost(page);
