@@ -50,7 +50,7 @@ test('a browser with the earlier service worker gets the new one, and can then b
   front.serveWorker();
   await page.goto('/curriculum');
   await untilReadyForOffline(page);
-  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringMatching(/^offline-/));
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringMatching(/^offline-/));
   await context.setOffline(true);
   await page.goto('/curriculum');
   await expect(curriculum(page)).toBeVisible();
@@ -154,7 +154,7 @@ test('fault: a service worker answers every page with nonsense — switched off 
   front.serveWorker();
   await release(ownPortal, 'service-worker', 'off');
   const loads: string[] = [];
-  page.on('framenavigated', (frame) => loads.push(frame.url()));
+  page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
   await page.goto('/curriculum');
   await expect(curriculum(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
@@ -190,6 +190,7 @@ test('fault: the portal accepts connections and never answers — a member gets 
   observed(`shown ${Date.now() - started} ms after the request`);
   await expect(page.getByText('The portal can’t be reached right now.')).toBeVisible();
   front.answer = () => false;
+  front.dropConnections();
   await expect(page.getByText('The portal can’t be reached right now.')).toBeHidden({ timeout: 60_000 });
   consoleErrors.length = 0;
 });

@@ -49,8 +49,11 @@ export class PortalProxy {
     };
   }
 
+  /** Ends what is still waiting, as a server that is restarted does. */
+  dropConnections = () => this.server.closeAllConnections();
+
   stop() {
     this.server.close();
-    this.server.closeAllConnections();
+    this.dropConnections();
   }
 }

@@ -11,9 +11,12 @@ async function deleteMemberCaches() {
 }
 
 async function register() {
-  await navigator.serviceWorker?.register(SERVICE_WORKER_PATH);
-  const { active } = await navigator.serviceWorker.ready;
-  atRest(() => active?.postMessage(PAGE_AT_REST));
+  const { serviceWorker } = navigator;
+  const tell = () => atRest(() => serviceWorker.controller?.postMessage(PAGE_AT_REST));
+  await serviceWorker.register(SERVICE_WORKER_PATH);
+  // Another one takes over when it's installed, or what is live has changed.
+  serviceWorker.addEventListener('controllerchange', tell);
+  if (serviceWorker.controller) tell();
 }
 
 /** Registers the service worker, and tells it when the page is at rest. */

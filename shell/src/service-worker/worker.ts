@@ -10,6 +10,9 @@ import { networkFirst } from './network-first';
 /** Milliseconds that a member waits for the network where something is kept. */
 const PATIENCE = 4_000;
 
+/** Milliseconds after which a call is given up whose kept response is shown: it holds a connection that others need. */
+const GIVE_UP_AFTER = 16_000;
+
 /** Files that keep their content for good. */
 const isCode = (pathname: string) => /^\/(releases|typeface)\/./.test(pathname);
 
@@ -76,13 +79,19 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
   async function answerCall(event: FetchEvent): Promise<Response> {
     const { request } = event;
     const who = await owner();
-    const network = fetch(request);
-    if (who === undefined) return network;
+    if (who === undefined) return fetch(request);
+    const giveUp = new AbortController();
+    const network = fetch(request, { signal: AbortSignal.any([request.signal, giveUp.signal]) });
     keepQuietly(
       event,
       network.then((response) => answers.keep(who, request.url, response.clone())),
     );
-    return networkFirst(network, () => answers.find(who, request.url), PATIENCE);
+    const findKept = async () => {
+      const kept = await answers.find(who, request.url);
+      if (kept) setTimeout(() => giveUp.abort(), GIVE_UP_AFTER);
+      return kept;
+    };
+    return networkFirst(network, findKept, PATIENCE);
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
