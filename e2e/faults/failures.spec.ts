@@ -18,13 +18,20 @@ const cutOff = (route: Route) => route.abort();
 const signedOut = (route: Route) =>
   route.fulfill({ status: 401, json: { statusCode: 401, error: 'Unauthorized', message: 'Unauthorized' } });
 
-/** Something that can be refused: which call it makes, how it is done, what is said, and what the screen shows after. */
+/** What is said of something that waits on the device until there is a connection. */
+const WAITS = 'We’ll send it as soon as you’re connected.';
+
+/**
+ * Something that can be refused: which call it makes, how it is done, what is said, and what the screen shows after; and
+ * what it shows while there is no connection.
+ */
 interface RejectedRequest {
   what: string;
   call: string;
   act: (page: Page) => Promise<void>;
   toast: string;
   after: (page: Page) => Promise<void>;
+  waiting: (page: Page) => Promise<void>;
 }
 
 const onTheDashboard: RejectedRequest[] = [
@@ -34,6 +41,7 @@ const onTheDashboard: RejectedRequest[] = [
     act: (page) => addPriority(page, 'Call the lender'),
     toast: 'Failed to add priority. Please try again.',
     after: (page) => expect(priorityField(page)).toHaveValue('Call the lender'),
+    waiting: (page) => expect(priority(page, 'Call the lender').first()).toBeVisible(),
   },
   {
     what: 'ticking a priority',
@@ -45,6 +53,7 @@ const onTheDashboard: RejectedRequest[] = [
     },
     toast: 'Failed to update priority. Please try again.',
     after: (page) => expect(priority(page, 'Call the lender').first()).not.toBeChecked(),
+    waiting: (page) => expect(priority(page, 'Call the lender').first()).toBeChecked(),
   },
   {
     what: 'completing a habit',
@@ -52,6 +61,7 @@ const onTheDashboard: RejectedRequest[] = [
     act: (page) => openHabits(page).first().click(),
     toast: 'Failed to complete habit. Please try again.',
     after: (page) => expect(doneHabits(page)).toHaveCount(0),
+    waiting: (page) => expect(doneHabits(page)).toHaveCount(1),
   },
 ];
 
@@ -66,11 +76,14 @@ const savingALesson: RejectedRequest = {
     await page.getByRole('button', { name: 'Save Progress' }).click();
   },
   toast: 'Failed to save progress. Please try again.',
-  after: async (page) => {
-    await expect(reflection(page)).toHaveValue('Typed text.');
-    await expect(activities(page).first()).toBeChecked();
-  },
+  after: (page) => expectWork(page),
+  waiting: (page) => expectWork(page),
 };
+
+async function expectWork(page: Page) {
+  await expect(reflection(page)).toHaveValue('Typed text.');
+  await expect(activities(page).first()).toBeChecked();
+}
 
 const inTheRealtorCourse: RejectedRequest[] = [
   {
@@ -79,6 +92,7 @@ const inTheRealtorCourse: RejectedRequest[] = [
     act: (page) => activities(page).first().click(),
     toast: 'Failed to update lesson progress. Please try again.',
     after: (page) => expect(activities(page).first()).not.toBeChecked(),
+    waiting: (page) => expect(activities(page).first()).toBeChecked(),
   },
   {
     what: 'completing a lesson',
@@ -86,6 +100,7 @@ const inTheRealtorCourse: RejectedRequest[] = [
     act: (page) => page.getByRole('button', { name: 'Complete Lesson' }).click(),
     toast: 'Failed to update lesson progress. Please try again.',
     after: (page) => expect(page.getByText('In Progress', { exact: true })).toBeVisible(),
+    waiting: (page) => expect(page.getByRole('button', { name: 'Mark as Incomplete' })).toBeVisible(),
   },
 ];
 
@@ -96,16 +111,16 @@ for (const [path, failures] of [
   ['/fire', [savingALesson]],
   [REALTOR, inTheRealtorCourse],
 ] as const) {
-  test(`${path}: what cannot be stored is said and taken back, and nothing typed is lost`, async ({
+  test(`${path}: what cannot be stored is said and taken back, what has no connection waits, and nothing typed is lost`, async ({
     page,
     member: _member,
     consoleErrors,
   }) => {
     page.on('dialog', (dialog) => void dialog.accept());
-    for (const { what, call, act, toast, after } of failures) {
-      for (const [how, answer] of [
-        ['the API fails', failing],
-        ['the network is cut', cutOff],
+    for (const { what, call, act, toast, after, waiting } of failures) {
+      for (const [how, answer, told, shown] of [
+        ['the API fails', failing, toast, after],
+        ['the network is cut', cutOff, WAITS, waiting],
       ] as const) {
         await test.step(`${what} when ${how}`, async () => {
           await page.goto(path);
@@ -113,8 +128,8 @@ for (const [path, failures] of [
           await expectItAnswer(page);
           await page.route(call, answer);
           await act(page);
-          await expectToast(page, toast);
-          await after(page);
+          await expectToast(page, told);
+          await shown(page);
           await page.unrouteAll();
         });
       }

@@ -100,7 +100,7 @@ test('what stands where the code of a page could not be loaded is for everyone',
 test('a failed save is told in a toast that is for everyone', async ({ page, member: _member, consoleErrors }) => {
   await page.goto('/clarity?day=2');
   await page.getByPlaceholder('Write your reflection here...').fill('Half a thought');
-  await page.route('**/api/courses/lessons/**', (route) => route.abort());
+  await page.route('**/api/courses/lessons/**', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Error');
   await expectNoViolation(page, 'toast of a failure');

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@portal/contracts/release';
 
 /** The members' community and coaching pages. */
 export const manifest = {
-  sdk: '^1.6.0',
+  sdk: '^1.11.0',
   pages: [
     {
       id: 'community',

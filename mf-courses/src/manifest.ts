@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@portal/contracts/release';
 
 /** The pages of this remote, and their place in the members' navigation. */
 export const manifest = {
-  sdk: '^1.4.0',
+  sdk: '^1.11.0',
   pages: [
     {
       id: 'home',

@@ -15,6 +15,8 @@ export class HttpError extends Error {
     readonly status: number,
     readonly body: string,
     statusText: string,
+    /** Seconds after which the server wants to be asked again, if it says so (`Retry-After`). */
+    readonly retryAfter?: number,
   ) {
     super(`${status}: ${body || statusText}`);
   }
@@ -28,6 +30,12 @@ export class HttpError extends Error {
       return undefined;
     }
   }
+}
+
+/** The seconds of a response's `Retry-After`; the API never sends a date. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
 }
 
 /** Whether an error means that nobody is signed in (spec section 8). */
@@ -83,7 +91,7 @@ export async function send<C extends Call>(
   const answer = await (takePrefetchedResponse(path) ?? ask());
   noteSource(path, answer.headers);
   const text = await answer.text();
-  if (!answer.ok) throw new HttpError(answer.status, text, answer.statusText);
+  if (!answer.ok) throw new HttpError(answer.status, text, answer.statusText, retryAfterOf(answer.headers));
   const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as CallOutput<C>;
   return { data, headers: answer.headers };
 }

@@ -33,6 +33,7 @@ export {
 export { nextPage, pagesKey, pagesKeyOf, usePages, type ListPage, type PagedList } from './pages';
 export { prefetchPage, providePrefetch } from './prefetch';
 export { callKey, callOptions, createQueryClient, useCall, useQueryClient, useSend } from './query';
+export { useQueuedCalls, type NewCall, type QueuedCall, type QueuedInput, type Queueing } from './queued-calls';
 export {
   defineMountedRemote,
   defineRemote,
@@ -47,6 +48,7 @@ export { useTheme, type Theme } from './theme';
 export { SiteRouter } from './site-router';
 export { showToast, useToast, useToasts } from './toasts';
 export { goToSignIn, signInUrl } from './unauthorized';
+export { toastUnverifiedEmail } from './unverified-email-toast';
 export { useDraft } from './use-draft';
 export { useMatches } from './use-matches';
 export { UnsavedWorkGuard, useHasUnsavedWork } from './unsaved-work';

@@ -13,6 +13,12 @@ export const copy = {
   subscription: 'Subscription',
   adminLogin: 'Admin Login',
   logout: 'Logout',
+  unsent: {
+    title: (count: number) => (count === 1 ? '1 change hasn’t been sent' : `${count} changes haven’t been sent`),
+    text: (count: number) => `If you sign out now, ${count === 1 ? 'it' : 'they'} will be deleted from this device.`,
+    keep: 'Stay signed in',
+    confirm: 'Sign out anyway',
+  },
   toastRegion: (hotkey: string) => `Notifications (${hotkey})`,
   closeToast: 'Close notification',
   updateReady: 'A new version of the portal is ready.',

@@ -9,6 +9,7 @@ import { VerifyEmailBanner } from './verify-email-banner';
 import { Header } from './header';
 import { MobileNav, MOBILE_NAV_HEIGHT } from './mobile-nav';
 import { navEntries, type OwnedPage } from './pages';
+import { useOfflineQueue } from './use-offline-queue';
 
 const StyledMain = styled.main`
   min-height: calc(100vh - 4rem);
@@ -32,6 +33,7 @@ interface FrameProps {
 /** The frame around every member page (spec section 2, Member navigation). */
 export function Frame({ pages, user, children }: FrameProps) {
   const isAdmin = useAdminStatus();
+  const unsentWork = useOfflineQueue(user.id);
   const entries = navEntries(pages, isAdmin);
   const hasNotifications = pages.some(({ path }) => path === NOTIFICATIONS_PAGE);
   return (
@@ -39,6 +41,7 @@ export function Frame({ pages, user, children }: FrameProps) {
       <Header entries={entries} user={user} isAdmin={isAdmin} hasNotifications={hasNotifications} />
       <OfflineBanner timeZone={user.timeZone} />
       {user.mustShowAddress && <VerifyEmailBanner />}
+      {unsentWork}
       <StyledMain id="main" tabIndex={-1}>
         {children}
       </StyledMain>

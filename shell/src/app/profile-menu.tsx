@@ -1,11 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
-import { clearDevice, Link } from '@portal/sdk';
+import { Link } from '@portal/sdk';
 import { Avatar, initialsOf } from '@portal/ui/avatar';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { color, font, radius, shadow, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
+import { SIGN_OUT, useSignOut } from './use-sign-out';
 
 const MENU_ID = 'profile-menu';
 
@@ -95,6 +96,7 @@ function PageItem({ to, icon, label }: PageItemProps) {
 export function ProfileMenu({ user, isAdmin }: { user: CurrentUser; isAdmin: boolean }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+  const signOut = useSignOut();
   return (
     <>
       <StyledTrigger
@@ -127,11 +129,12 @@ export function ProfileMenu({ user, isAdmin }: { user: CurrentUser; isAdmin: boo
         <PageItem to="/settings" icon="user" label={copy.profileSettings} />
         <PageItem to="/subscribe" icon="star" label={copy.subscription} />
         {!isAdmin && <PageItem to="/admin-login" icon="shield" label={copy.adminLogin} />}
-        <a href="/api/logout" role="menuitem" tabIndex={-1} onClick={() => void clearDevice()}>
+        <a href={SIGN_OUT} role="menuitem" tabIndex={-1} onClick={signOut.ask}>
           <Icon name="logout" size={20} />
           {copy.logout}
         </a>
       </StyledMenu>
+      {signOut.dialog}
     </>
   );
 }

@@ -1,6 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import { CONFIRM_IDENTITY_PAGE, deleteAccount, getIdentityConfirmation } from '@portal/contracts/account';
-import { clearDevice, HttpError, useCall, useMember, useSearchParams, useSend, useToast } from '@portal/sdk';
+import {
+  clearDevice,
+  HttpError,
+  useCall,
+  useMember,
+  useQueuedCalls,
+  useSearchParams,
+  useSend,
+  useToast,
+} from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
@@ -33,9 +42,10 @@ export function DeleteAccountSection() {
   const byProvider = proof?.by === 'provider';
   const form = useForm('deletion', { confirmation: '', currentPassword: '' });
   const remove = useSend(deleteAccount, {
-    onSuccess: () => {
+    onSuccess: async () => {
       clearDrafts(id);
       void clearDevice();
+      await useQueuedCalls.getState().clear?.();
       window.location.assign('/api/account-deleted');
     },
     onError: (error) => {

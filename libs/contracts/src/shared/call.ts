@@ -16,6 +16,12 @@ export const TIME_ZONE_HEADER = 'x-time-zone';
 /** The header of a response that the device has kept: when it was fetched, as an ISO date. The service worker sets it. */
 export const KEPT_AT_HEADER = 'portal-kept-at';
 
+/**
+ * The header with the ID of the member in whose name a call is made: 401 if someone else is signed in by now, as when a
+ * change waited on a device.
+ */
+export const MEMBER_HEADER = 'x-member-id';
+
 /** The file that a call takes instead of a JSON body. */
 export interface Upload {
   /** The content types it may be sent with. */

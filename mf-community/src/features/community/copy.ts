@@ -24,6 +24,8 @@ export const copy = {
     placeholder: 'What did you finish, learn or get stuck on today?',
     share: 'Share Post',
     sharing: 'Posting...',
+    /** Of a post, in the list of what waits to be sent. */
+    queued: (start: string) => `Post: “${start}”`,
     length: (used: number, limit: number) => `${numberText(used)} of ${numberText(limit)} characters`,
     pillar: 'Pillar',
     noPillar: 'No pillar',

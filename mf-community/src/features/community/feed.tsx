@@ -6,6 +6,7 @@ import { OlderPosts } from './older-posts';
 import { PostList } from './post-list';
 import { PostsSkeleton } from './posts-skeleton';
 import { useFeed, type FeedFilter } from './use-feed';
+import { WaitingPosts } from './waiting-posts';
 
 interface FeedProps {
   filter: FeedFilter;
@@ -22,9 +23,18 @@ export function Feed({ filter, empty }: FeedProps) {
 
   if (posts.isPending) return <PostsSkeleton />;
   if (!loaded) return <ErrorNotice message={copy.feed.failed} onRetry={() => void posts.refetch()} />;
-  if (loaded.length === 0 && !posts.hasNextPage) return empty;
+  const waiting = <WaitingPosts filter={filter} posts={loaded} />;
+  if (loaded.length === 0 && !posts.hasNextPage) {
+    return (
+      <>
+        {waiting}
+        {empty}
+      </>
+    );
+  }
   return (
     <>
+      {waiting}
       <PostList posts={loaded} />
       <OlderPosts
         hasOlder={posts.hasNextPage}

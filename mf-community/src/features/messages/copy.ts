@@ -42,6 +42,8 @@ export const copy = {
     sending: (name: string) => `Sending ${name}`,
     failed: 'We couldn’t send it. Please try again.',
   },
+  /** Of a message, in the list of what waits to be sent. */
+  queued: (start: string) => `Message to your coaching team: “${start}”`,
   unsent: {
     sending: 'Sending...',
     failed: 'Not sent.',

@@ -14,6 +14,8 @@ import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { stubQueue } from '@portal/remote-kit/testing/stub-queue';
+import { WAITING } from '../../shared/queued';
 import { copy } from './copy';
 import { MessagesScreen } from './messages-screen';
 
@@ -235,4 +237,24 @@ test('says when the messages cannot be had, and tries again', async () => {
   api.answer(listThread, [aMessage()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await (await log()).findByText('Hello')).toBeTruthy();
+});
+
+describe('without a connection', () => {
+  let queue: ReturnType<typeof stubQueue>;
+  beforeEach(() => (queue = stubQueue(member.id)));
+  afterEach(() => queue.remove());
+
+  test('a message waits in the thread, with its key and its files', async () => {
+    const { api } = open();
+    api.disconnect(sendThreadMessage);
+    await write('A question');
+    const sent = await log();
+    expect(await sent.findByText('A question')).toBeTruthy();
+    await waitFor(() => expect(sent.getByText(WAITING)).toBeTruthy());
+    expect(screen.queryByText(copy.unsent.failed)).toBeNull();
+    const [tried] = api.requestsTo(sendThreadMessage);
+    expect(queue.calls()).toMatchObject([
+      { id: tried?.headers.get(IDEMPOTENCY_KEY_HEADER), call: 'sendThreadMessage', text: 'A question' },
+    ]);
+  });
 });

@@ -8,9 +8,9 @@ import { Row, Stack } from '@portal/ui/stack';
 import { width } from '@portal/ui/tokens';
 import { styled } from 'styled-components';
 import { copy } from './copy';
-import { useOutgoing } from './outgoing';
+import { useOutgoing, useWaitingMessages } from './outgoing';
 import { FoundMessages, Thread } from './thread';
-import { UnsentMessage } from './unsent-message';
+import { UnsentMessage, WaitingMessage } from './unsent-message';
 import { useMessageSearch } from './use-message-search';
 import { useMessageDraft } from './use-message-draft';
 import { MessageComposer } from './message-composer';
@@ -24,7 +24,8 @@ export function MessagesScreen() {
   const [searched, search] = useMessageSearch();
   const written = useMessageDraft();
   const { outgoing, write, again, drop } = useOutgoing();
-  const unsent = outgoing.map((message) => (
+  const waiting = useWaitingMessages().map((message) => <WaitingMessage key={message.key} message={message} />);
+  const failed = outgoing.map((message) => (
     <UnsentMessage
       key={message.key}
       message={message}
@@ -50,7 +51,7 @@ export function MessagesScreen() {
       <StyledColumn gap="lg">
         {searched === '' ? (
           <>
-            <Thread unsent={unsent} hasUnsent={unsent.length > 0} />
+            <Thread unsent={[...waiting, ...failed]} hasUnsent={waiting.length + failed.length > 0} />
             <MessageComposer written={written} onSend={write} />
             {searching}
           </>

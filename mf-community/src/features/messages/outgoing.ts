@@ -1,13 +1,15 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
 import { attachmentSchema } from '@portal/contracts/thread-files';
-import { sendThreadMessage } from '@portal/contracts/threads';
-import { goToSignIn, isUnauthorized, send, useMember } from '@portal/sdk';
+import { getThread, listThread, sendThreadMessage } from '@portal/contracts/threads';
+import { goToSignIn, isUnauthorized, send, useMember, useQueuedCalls } from '@portal/sdk';
 import { jsonDrafts } from '@portal/sdk/drafts';
 import { apiErrorText } from '@portal/sdk/api-errors';
+import { newCall, queuedOf, sendOrQueue } from '@portal/sdk/queued-send';
+import { startOf } from '../../shared/queued';
 import { copy } from './copy';
 import { useThreadCache } from './thread-cache';
+import { messageDraft } from './use-message-draft';
 
 const outgoingSchema = z.object({
   /** The idempotency key for retries. */
@@ -24,7 +26,8 @@ const NONE: Outgoing[] = [];
 
 /** Messages on their way. They stay in this browser until the server has them: a reload or a failed send loses none. */
 export function useOutgoing() {
-  const name = `draft:unsent-messages:${useMember().id}`;
+  const { id: memberId } = useMember();
+  const name = `draft:unsent-messages:${memberId}`;
   const thread = useThreadCache();
   const read = () => drafts.read(name) ?? NONE;
   const outgoing = useSyncExternalStore(drafts.subscribe, read, () => NONE);
@@ -40,9 +43,19 @@ export function useOutgoing() {
 
   async function deliver({ key, content, attachments }: Outgoing) {
     try {
-      const body = { content, attachments: attachments.map(({ id }) => id) };
-      const { data } = await send(sendThreadMessage, { body }, { headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
-      thread.add(data);
+      const input = { body: { content, attachments: attachments.map(({ id }) => id) } };
+      const queueing = {
+        about: 'thread',
+        label: copy.queued(startOf(content) || attachments.map((file) => file.name).join(', ')),
+        refreshes: [listThread.path, getThread.path],
+        ...(content !== '' && { text: content, draft: messageDraft(memberId) }),
+        preview: attachments,
+      };
+      const { data } = await sendOrQueue(
+        newCall('sendThreadMessage', input, queueing, key),
+        async (options) => (await send(sendThreadMessage, input, options)).data,
+      );
+      if (data) thread.add(data);
       drop(key);
     } catch (error) {
       if (isUnauthorized(error)) goToSignIn();
@@ -70,4 +83,14 @@ export function useOutgoing() {
     again: sendOne,
     drop,
   };
+}
+
+/** The messages that wait on this device to be sent, as they will stand in the thread. */
+export function useWaitingMessages(): Outgoing[] {
+  const calls = useQueuedCalls((state) => state.calls);
+  return queuedOf(calls, 'sendThreadMessage', sendThreadMessage).map(({ id, input: { body }, preview }) => ({
+    key: id,
+    content: body.content,
+    attachments: z.array(attachmentSchema).safeParse(preview).data ?? [],
+  }));
 }

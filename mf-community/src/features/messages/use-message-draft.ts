@@ -7,10 +7,13 @@ import { jsonDrafts } from '@portal/sdk/drafts';
 const files = jsonDrafts<Attachment[]>(z.array(attachmentSchema));
 const NONE: Attachment[] = [];
 
+/** The name of a member's draft of a message. */
+export const messageDraft = (memberId: string) => `message:${memberId}`;
+
 /** The message that the member is writing: its words, and the files that the server has already. */
 export function useMessageDraft() {
   const { id } = useMember();
-  const [content, setContent, dropContent] = useDraft(`message:${id}`);
+  const [content, setContent, dropContent] = useDraft(messageDraft(id));
   const name = `draft:message-files:${id}`;
   const read = () => files.read(name) ?? NONE;
   const attachments = useSyncExternalStore(files.subscribe, read, () => NONE);

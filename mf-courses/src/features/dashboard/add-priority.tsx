@@ -6,13 +6,13 @@ import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { TextField } from '@portal/ui/text-field';
 import { copy } from './copy';
-import { useAddPriority } from './use-add-priority';
+import { newPriorityDraft, useAddPriority } from './use-add-priority';
 
 const texts = copy.priorities;
 
 /** Input is kept in this browser until it is added or discarded. */
 function AddForm({ onClose }: { onClose: () => void }) {
-  const [title, keepTitle, dropTitle] = useDraft(`priority:${useMember().id}`);
+  const [title, keepTitle, dropTitle] = useDraft(newPriorityDraft(useMember().id));
   const leave = () => {
     dropTitle();
     onClose();

@@ -53,6 +53,14 @@ export const copy = {
       today: { title: 'Moved to today', description: 'It’s back on today’s list.' },
     },
     later: (count: number) => `${count} for tomorrow`,
+    /** What was done to them, in the list of what waits to be sent. */
+    queued: {
+      added: (title: string) => `Add “${title}”`,
+      done: (title: string) => `Check off “${title}”`,
+      open: (title: string) => `Uncheck “${title}”`,
+      renamed: (title: string) => `Rename a priority to “${title}”`,
+      deleted: (title: string) => `Delete “${title}”`,
+    },
     moveToToday: (title: string) => `Move to today: ${title}`,
   },
   course: {
@@ -73,6 +81,11 @@ export const copy = {
     completed: (habit: string) => `Completed today: ${habit}`,
     done: { title: 'Habit completed!', description: 'Great job staying consistent with your habits.' },
     failed: failureMessage('Failed to complete habit. Please try again.'),
+    /** What was done to them, in the list of what waits to be sent. */
+    queued: {
+      done: (habit: string) => `Check off the habit “${habit}”`,
+      open: (habit: string) => `Uncheck the habit “${habit}”`,
+    },
     undo: 'Undo',
     undoHabit: (habit: string) => `Undo: ${habit}`,
     undoFailed: failureMessage('Failed to undo habit. Please try again.'),

@@ -1,7 +1,11 @@
 import { getDashboard, type Dashboard } from '@portal/contracts/dashboard';
+import { getHabitWeek } from '@portal/contracts/habits';
 import { callKey, type useQueryClient } from '@portal/sdk';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
+
+/** Whose responses are different after a habit was checked off. */
+export const HABIT_PATHS = [getDashboard.path, getHabitWeek.path];
 
 /** The dashboard's cache key. */
 export const dashboardKey = callKey(getDashboard, {});

@@ -15,6 +15,7 @@ import { OnboardingNote } from './onboarding-note';
 import { HabitActions, HabitTracker } from './habit-tracker';
 import { Columns, Later } from './layout';
 import { NextSession } from './next-session';
+import { useQueuedDashboard } from './queued-changes';
 import { PillarCards } from './pillar-cards';
 import { Priorities, PrioritiesDone } from './priorities';
 import { Widget, WidgetBoundary } from './widget';
@@ -22,7 +23,8 @@ import { Widget, WidgetBoundary } from './widget';
 /** The member's day in two columns (section 2): in each, what there is to do today first (decision 37). */
 export function Dashboard() {
   const { firstName } = useMember();
-  const { data, isError, refetch } = useCall(getDashboard, {});
+  const { data: stored, isError, refetch } = useCall(getDashboard, {});
+  const data = useQueuedDashboard(stored);
   const isClosed = (entitlement: Entitlement) => data?.closed?.includes(entitlement) ?? false;
   return (
     <Page>

@@ -20,7 +20,7 @@ interface EditPriorityProps {
 /** The text of the member's own priority, and the actions to postpone or delete it. */
 function EditOwnPriority({ priority: { id, title, completed }, onClose }: EditPriorityProps) {
   const form = useForm('priority', { title });
-  const { rename, renaming, move, remove, pending } = usePriorityChanges(onClose);
+  const { rename, renaming, move, remove, pending } = usePriorityChanges({ title, onDone: onClose });
   const save = () => {
     const body = form.check(renamePriority.body, form.typed);
     if (body && !pending) rename(id, body.title);
@@ -51,7 +51,7 @@ function EditOwnPriority({ priority: { id, title, completed }, onClose }: EditPr
 
 /** A coach's action item keeps its text, as in the session's record; the member can change its day. */
 function MoveCoachsPriority({ priority: { id, title, completed }, onClose }: EditPriorityProps) {
-  const { move, pending } = usePriorityChanges(onClose);
+  const { move, pending } = usePriorityChanges({ title, onDone: onClose });
   return (
     <Dialog
       id="edit-priority"

@@ -74,7 +74,7 @@ export function HabitTracker({ habits }: { habits: readonly Habit[] }) {
   return (
     <Stack as="ul" role="list" gap="sm">
       {habits.map((habit) => (
-        <HabitItem key={habit.id} habit={habit} onChange={(state) => complete(habit.id, state)} />
+        <HabitItem key={habit.id} habit={habit} onChange={(done) => complete(habit.id, { title: habit.title, done })} />
       ))}
     </Stack>
   );
@@ -82,7 +82,7 @@ export function HabitTracker({ habits }: { habits: readonly Habit[] }) {
 
 interface HabitItemProps {
   habit: Habit;
-  onChange: (state: 'done' | 'open') => void;
+  onChange: (done: boolean) => void;
 }
 
 function HabitItem({ habit, onChange }: HabitItemProps) {
@@ -96,14 +96,14 @@ function HabitItem({ habit, onChange }: HabitItemProps) {
         </Text>
       </StyledHabit>
       {completedToday && (
-        <Button variant="ghost" size="small" aria-label={texts.undoHabit(title)} onClick={() => onChange('open')}>
+        <Button variant="ghost" size="small" aria-label={texts.undoHabit(title)} onClick={() => onChange(false)}>
           {texts.undo}
         </Button>
       )}
       <StyledComplete
         disabled={completedToday}
         aria-label={completedToday ? texts.completed(title) : texts.complete(title)}
-        onClick={() => onChange('done')}
+        onClick={() => onChange(true)}
       >
         <Icon name="check" size={20} />
       </StyledComplete>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Priority, updatePriority } from '@portal/contracts/priorities';
+import type { Priority } from '@portal/contracts/priorities';
 import { Badge } from '@portal/ui/badge';
 import { IconButton } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -14,9 +14,7 @@ import { AddPriority } from './add-priority';
 import { EditPriorityDialog } from './edit-priority-dialog';
 import { LaterPriorities } from './later-priorities';
 import { copy } from './copy';
-import { send, useQueryClient } from '@portal/sdk';
-import { useOptimistic } from '@portal/sdk/optimistic';
-import { changeDashboard, dashboardKey, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
+import { usePriorityToggle } from './use-priority-toggle';
 
 /** On a phone, or next to two badges in a narrow column, the text fills the line, and its badges are below it. */
 const StyledContent = styled(Row)`
@@ -114,7 +112,7 @@ export function Priorities({ priorities, later }: PrioritiesProps & { later: rea
               <PriorityItem
                 key={priority.id}
                 priority={priority}
-                onToggle={(completed) => toggle(priority.id, completed)}
+                onToggle={(completed) => toggle(priority.id, { title: priority.title, completed })}
                 onEdit={() => setEditedId(priority.id)}
               />
             ))}
@@ -125,24 +123,5 @@ export function Priorities({ priorities, later }: PrioritiesProps & { later: rea
       <AddPriority />
       {edited && <EditPriorityDialog priority={edited} onClose={() => setEditedId(undefined)} />}
     </>
-  );
-}
-
-/** Ticks and unticks priorities immediately; after quick clicks, the final state is the displayed one. */
-export function usePriorityToggle() {
-  const queryClient = useQueryClient();
-  return useOptimistic<boolean, boolean>(
-    (id) => ({
-      shown: () => shownDashboard(queryClient)?.dailyPriorities.find((item) => item.id === id)?.completed ?? false,
-      show: (completed) =>
-        changeDashboard(queryClient, (dashboard) => ({
-          ...dashboard,
-          dailyPriorities: withItem(dashboard.dailyPriorities, id, (priority) => ({ ...priority, completed })),
-        })),
-      expected: (completed) => completed,
-      send: async (completed) => (await send(updatePriority, { params: { id }, body: { completed } })).data.completed,
-      failed: () => copy.priorities.updateFailed,
-    }),
-    { reading: dashboardKey, onSettled: () => refreshDashboard(queryClient) },
   );
 }

@@ -1,13 +1,24 @@
 import { createPriority } from '@portal/contracts/priorities';
-import { useQueryClient, useSend, useToast } from '@portal/sdk';
+import { useMember, useQueryClient, useToast } from '@portal/sdk';
+import { useQueuedSend } from '@portal/sdk/queued-send';
 import { copy } from './copy';
 import { changeDashboard, refreshDashboard } from './dashboard-cache';
+import { priorityQueueing } from './priority-queueing';
 
-/** Adds a priority to today's list; `onAdded` when the server has it. */
+/** The name of a member's draft of a new priority. */
+export const newPriorityDraft = (memberId: string) => `priority:${memberId}`;
+
+/** Adds a priority to today's list; `onAdded` when the server has it, or it waits on this device. */
 export function useAddPriority(onAdded: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { mutate, isPending } = useSend(createPriority, {
+  const { id: memberId } = useMember();
+  const { mutate, isPending } = useQueuedSend('createPriority', createPriority, {
+    queueing: ({ body: { title } }, id) => ({
+      ...priorityQueueing(id, copy.priorities.queued.added(title)),
+      text: title,
+      draft: newPriorityDraft(memberId),
+    }),
     onSuccess: (added) => {
       changeDashboard(queryClient, (dashboard) => ({
         ...dashboard,
@@ -16,6 +27,7 @@ export function useAddPriority(onAdded: () => void) {
       toast(copy.priorities.added);
       onAdded();
     },
+    onQueued: onAdded,
     onError: () => toast(copy.priorities.addFailed),
     onSettled: () => refreshDashboard(queryClient),
   });

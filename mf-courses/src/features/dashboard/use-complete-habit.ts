@@ -1,40 +1,69 @@
 import { completeHabit, undoHabit, type Habit } from '@portal/contracts/habits';
-import { send, showToast, useQueryClient } from '@portal/sdk';
+import { send, showToast, useMember, useQueryClient } from '@portal/sdk';
 import { useOptimistic } from '@portal/sdk/optimistic';
+import { newCall, sendOrQueue } from '@portal/sdk/queued-send';
+import { aboutHabit, localDateIn } from '../../shared/queued-habits';
 import { copy } from './copy';
-import { changeDashboard, dashboardKey, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
+import {
+  changeDashboard,
+  dashboardKey,
+  HABIT_PATHS,
+  refreshDashboard,
+  shownDashboard,
+  withItem,
+} from './dashboard-cache';
+import { withToday } from './queued-changes';
 
-type ForToday = 'done' | 'open';
+/** Whether a habit, with this title, is done today. */
+interface ForToday {
+  title: string;
+  done: boolean;
+}
 
-const expected = (state: ForToday, habit: Habit): Habit => {
-  const completedToday = state === 'done';
-  if (habit.completedToday === completedToday) return habit;
-  return { ...habit, streak: Math.max(0, habit.streak + (completedToday ? 1 : -1)), completedToday };
-};
-
-/** Ticks or unticks a habit for today immediately; reverts it if that is rejected. */
+/**
+ * Ticks or unticks a habit for today immediately; reverts it if that is rejected. Without a connection, it waits on this
+ * device, and still counts for the member's today.
+ */
 export function useCompleteHabit() {
   const queryClient = useQueryClient();
+  const { timeZone } = useMember();
   return useOptimistic<ForToday, Habit | undefined>(
     (id) => {
-      let latest: ForToday = 'done';
+      let isDone = true;
+      let isQueued = false;
+
+      const queuedChange = ({ title, done }: ForToday) =>
+        newCall(
+          'updateHabitDay',
+          { params: { id, date: localDateIn(timeZone, new Date()) }, body: { done } },
+          {
+            about: aboutHabit(id),
+            label: done ? copy.habits.queued.done(title) : copy.habits.queued.open(title),
+            refreshes: HABIT_PATHS,
+          },
+        );
       return {
         shown: () => shownDashboard(queryClient)?.habits.find((habit) => habit.id === id),
         show: (habit) =>
           changeDashboard(queryClient, (dashboard) => ({
             ...dashboard,
-            habits: withItem(dashboard.habits, id, (shown) => habit ?? shown),
+            habits: withItem(dashboard.habits, id, (before) => habit ?? before),
           })),
-        expected: (state, habit) => habit && expected(state, habit),
-        send: async (state) => {
-          latest = state;
-          const call = state === 'done' ? completeHabit : undoHabit;
-          return (await send(call, { params: { id } })).data;
+        expected: ({ done }, habit) => habit && withToday(habit, done),
+        send: async (state, confirmed) => {
+          isDone = state.done;
+          const call = isDone ? completeHabit : undoHabit;
+          const { data, queued } = await sendOrQueue(
+            queuedChange(state),
+            async (options) => (await send(call, { params: { id } }, options)).data,
+          );
+          isQueued = queued !== undefined;
+          return data ?? (confirmed && withToday(confirmed, state.done));
         },
-        onStored: (state) => {
-          if (state === 'done') showToast(copy.habits.done);
+        onStored: ({ done }) => {
+          if (done && !isQueued) showToast(copy.habits.done);
         },
-        failed: () => (latest === 'done' ? copy.habits.failed : copy.habits.undoFailed),
+        failed: () => (isDone ? copy.habits.failed : copy.habits.undoFailed),
       };
     },
     { reading: dashboardKey, onSettled: () => refreshDashboard(queryClient) },

@@ -1,27 +1,35 @@
 import { deletePriority, movePriority, renamePriority, type Priority } from '@portal/contracts/priorities';
 import { useQueryClient, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
+import { useQueuedSend } from '@portal/sdk/queued-send';
 import { copy } from './copy';
 import { changeDashboard, refreshDashboard, withItem } from './dashboard-cache';
+import { priorityQueueing } from './priority-queueing';
 
-const { editing, moved, updateFailed } = copy.priorities;
+const { editing, moved, queued, updateFailed } = copy.priorities;
 
 const without = (priorities: readonly Priority[], id: string) => priorities.filter((item) => item.id !== id);
 
 /**
  * Renames, moves, and deletes priorities, then calls `onDone`. Input belongs to the caller, and is kept if the server
- * rejects the change.
+ * rejects the change. Only moving needs a connection: which day is tomorrow depends on when it's sent.
+ * @param title of the priority that is deleted
  */
-export function usePriorityChanges(onDone?: () => void) {
+export function usePriorityChanges({ title = '', onDone }: { title?: string; onDone?: () => void } = {}) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const onSettled = () => refreshDashboard(queryClient);
 
-  const rename = useSend(renamePriority, {
-    onSuccess: ({ title }, { params: { id } }) => {
+  const rename = useQueuedSend('renamePriority', renamePriority, {
+    queueing: ({ params: { id }, body }) => priorityQueueing(id, queued.renamed(body.title)),
+    onQueued: () => onDone?.(),
+    onSuccess: (renamed, { params: { id } }) => {
       changeDashboard(queryClient, (dashboard) => ({
         ...dashboard,
-        dailyPriorities: withItem(dashboard.dailyPriorities, id, (priority) => ({ ...priority, title })),
+        dailyPriorities: withItem(dashboard.dailyPriorities, id, (priority) => ({
+          ...priority,
+          title: renamed.title,
+        })),
       }));
       toast(editing.saved);
       onDone?.();
@@ -47,7 +55,9 @@ export function usePriorityChanges(onDone?: () => void) {
     onError: (error) => toast(apiErrorMessage(error, updateFailed)),
     onSettled,
   });
-  const remove = useSend(deletePriority, {
+  const remove = useQueuedSend('deletePriority', deletePriority, {
+    queueing: ({ params: { id } }) => priorityQueueing(id, queued.deleted(title)),
+    onQueued: () => onDone?.(),
     onSuccess: (_done, { params: { id } }) => {
       changeDashboard(queryClient, (dashboard) => ({
         ...dashboard,

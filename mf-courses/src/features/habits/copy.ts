@@ -35,6 +35,12 @@ export const copy = {
     keep: 'Keep it',
     confirm: 'Remove',
   },
+  /** What was done to them, in the list of what waits to be sent. */
+  queued: {
+    added: (habit: string) => `Add the habit “${habit}”`,
+    changed: (habit: string) => `Change the habit “${habit}”`,
+    removed: (habit: string) => `Remove the habit “${habit}”`,
+  },
   weeks: {
     title: 'Week by week',
     loading: 'Loading the week...',

@@ -87,7 +87,7 @@ interface RemoveHabitProps {
 }
 
 function RemoveHabit({ habit: { id, title }, onKeep, onRemoved }: RemoveHabitProps) {
-  const { remove } = useHabitChanges({ onDone: onRemoved });
+  const { remove } = useHabitChanges({ title, onDone: onRemoved });
   return (
     <ConfirmDialog
       id="remove-habit"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { getHabitWeek, type HabitWeek } from '@portal/contracts/habits';
-import { dateRangeText, useCall } from '@portal/sdk';
+import { dateRangeText, useCall, useQueuedCalls } from '@portal/sdk';
 import { IconButton } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Icon } from '@portal/ui/icon';
@@ -10,6 +10,7 @@ import { SkeletonGroup } from '@portal/ui/skeleton';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { below, color, space } from '@portal/ui/tokens';
+import { withQueuedDays } from '../../shared/queued-habits';
 import { copy } from './copy';
 import { HabitDays } from './habit-days';
 
@@ -65,6 +66,7 @@ const Week = ({ habits }: Pick<HabitWeek, 'habits'>) =>
 export function HabitWeeks() {
   const [date, setDate] = useState<string>();
   const { data, isError, refetch } = useCall(getHabitWeek, { query: date ? { date } : {} });
+  const calls = useQueuedCalls((state) => state.calls);
   const isLast = !data || isoDate(dateAfter(data.startsOn, 6)) >= data.today;
   const turn = (weeks: number) => data && setDate(isoDate(dateAfter(data.startsOn, weeks * 7)));
   return (
@@ -80,7 +82,7 @@ export function HabitWeeks() {
           <Icon name="chevron-right" />
         </IconButton>
       </Row>
-      {data && <Week habits={data.habits} />}
+      {data && <Week habits={withQueuedDays(data, calls).habits} />}
       {!data && isError && <ErrorNotice message={texts.failed} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <SkeletonGroup label={texts.loading}>

@@ -11,6 +11,8 @@ import {
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { stubQueue } from '@portal/remote-kit/testing/stub-queue';
+import { useQueuedCalls } from '@portal/sdk';
 import { aMember } from '../../shared/course-builders';
 import { HabitsScreen } from './habits-screen';
 
@@ -128,4 +130,47 @@ test('says that it could not load, and tries again', async () => {
   renderPage(<HabitsScreen />, '/habits', aMember);
   expect(await screen.findByText('We can’t show your habits right now. Please try again.')).toBeTruthy();
   expect(await screen.findByText('We can’t show this week right now. Please try again.')).toBeTruthy();
+});
+
+describe('without a connection', () => {
+  let queue: ReturnType<typeof stubQueue>;
+  beforeEach(() => (queue = stubQueue(aMember.id)));
+  afterEach(() => queue.remove());
+
+  test('a habit is added, changed, and removed, and what waits is shown', async () => {
+    const { api, toast } = open([]);
+    for (const call of [createHabit, updateHabit, removeHabit]) api.disconnect(call);
+    await press(await button('Add habit'));
+    fireEvent.change(screen.getByLabelText('Habit'), { target: { value: 'Read' } });
+    await press(await button('Save'));
+    await waitFor(() => expect(list().getByText('Read')).toBeTruthy());
+    expect(toast()?.title).toBe('Saved on this device');
+    await press(await button('Edit: Read'));
+    fireEvent.change(screen.getByLabelText('Habit'), { target: { value: 'Read a page' } });
+    await press(await button('Save'));
+    await waitFor(() => expect(list().getByText('Read a page')).toBeTruthy());
+    await press(await button('Edit: Read a page'));
+    await press(await button('Remove habit'));
+    await press(await button('Remove'));
+    await waitFor(() => expect(list().queryByText('Read a page')).toBeNull());
+    const [created, ...later] = queue.calls();
+    expect(created?.call).toBe('createHabit');
+    expect(later.map(({ call, about }) => [call, about])).toEqual([
+      ['updateHabit', `habit:${created?.id}`],
+      ['removeHabit', `habit:${created?.id}`],
+    ]);
+  });
+
+  test('a check mark that waits stands in its week', async () => {
+    await useQueuedCalls.getState().add?.({
+      id: crypto.randomUUID(),
+      call: 'updateHabitDay',
+      input: { params: { id: walk.id, date: '2026-03-03' }, body: { done: true } },
+      about: `habit:${walk.id}`,
+      label: '',
+      refreshes: [],
+    });
+    open();
+    expect(await screen.findByText('Tuesday: Done')).toBeTruthy();
+  });
 });

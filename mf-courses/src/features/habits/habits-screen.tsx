@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { listHabits } from '@portal/contracts/habits';
-import { useCall } from '@portal/sdk';
+import { useCall, useQueuedCalls } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
@@ -10,6 +10,7 @@ import { SkeletonGroup } from '@portal/ui/skeleton';
 import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { from, space } from '@portal/ui/tokens';
 import { BackLink } from '../../shared/back-link';
+import { withQueuedSettings } from '../../shared/queued-habits';
 import { copy } from './copy';
 import { HabitList } from './habit-list';
 import { HabitWeeks } from './habit-weeks';
@@ -28,6 +29,7 @@ const StyledParts = styled.div`
 /** The habit settings for the dashboard's habit tracker, and past weeks. */
 export function HabitsScreen() {
   const { data, isError, refetch } = useCall(listHabits, {});
+  const calls = useQueuedCalls((state) => state.calls);
   return (
     <Page>
       <PageTitle intro={copy.intro} actions={<BackLink to="/dashboard" label={copy.back} />}>
@@ -36,7 +38,7 @@ export function HabitsScreen() {
       <StyledParts>
         <Card>
           <Section id="habit-list" title={copy.list.title} size="h3">
-            {data && <HabitList habits={data} />}
+            {data && <HabitList habits={withQueuedSettings(data, calls)} />}
             {!data && isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
             {!data && !isError && (
               <SkeletonGroup label={copy.loading}>

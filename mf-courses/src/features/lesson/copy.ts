@@ -42,6 +42,11 @@ export const copy = {
       description: 'It was also changed in another tab or on another device. Please choose which version to save.',
     } satisfies Message,
   },
+  queued: {
+    note: 'Saved on this device. We’ll send it as soon as you’re connected.',
+    /** Of a save, in the list of what waits to be sent. */
+    label: (course: string, day: number) => `${course}, Day ${day}`,
+  },
   sharing: {
     share: 'Share this reflection with my coach',
     onlyYou: 'Only you can read this.',

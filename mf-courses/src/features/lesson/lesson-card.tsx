@@ -105,7 +105,7 @@ export function LessonCard({ settings, lesson, progress, notice, next, addressOf
       ) : (
         reflection
       )}
-      <StyledNews role="status">{work.hasNews && copy.elsewhere}</StyledNews>
+      <StyledNews role="status">{work.isQueued ? copy.queued.note : work.hasNews && copy.elsewhere}</StyledNews>
       <LessonFooter {...{ settings, lesson, progress, work, isShort, next, addressOf }} />
     </LessonSheet>
   );

@@ -1,7 +1,7 @@
-import { mergeText, mergeTicks, type LessonState } from '@portal/contracts/lessons';
+import { isLessonComplete, mergeText, mergeTicks, type Lesson } from '@portal/contracts/lessons';
 import { jsonDrafts } from '@portal/sdk/drafts';
+import type { LessonWork } from '@portal/sdk/send-lesson';
 import * as z from 'zod';
-import { isLessonComplete, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
 
 /** A member's change, and the value it is based on. */
 export interface Change<Value> {
@@ -80,16 +80,6 @@ export const textWith = ({ reflection }: Draft, saved: LessonWork): string | und
 
 export const sameTicks = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((index, position) => index === other[position]);
-
-/** What a member has done in a lesson; `ticked` are zero-based indices of activities, ascending. */
-export type LessonWork = LessonState<number>;
-
-/** What is saved of a lesson. */
-export const savedWork = (progress: LessonProgress | undefined): LessonWork => ({
-  completed: progress?.completed ?? false,
-  reflection: progress?.reflection ?? '',
-  ticked: progress?.activitiesCompleted ?? [],
-});
 
 /**
  * What the screen shows: the saved work, with the member's draft applied. `clash`: the reflection was also changed

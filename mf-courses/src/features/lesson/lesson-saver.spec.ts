@@ -13,7 +13,8 @@ import { callKey, createQueryClient, useToasts } from '@portal/sdk';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aLesson, progressIn } from '../../shared/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
-import { drafts, keepDraft, savedWork, finished, news } from './lesson-draft';
+import { savedWork } from '@portal/sdk/send-lesson';
+import { drafts, keepDraft, finished, news } from './lesson-draft';
 import { lessonSaver } from './lesson-saver';
 
 const typed = { reflection: { from: '', to: 'Typed' } };

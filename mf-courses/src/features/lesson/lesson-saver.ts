@@ -1,11 +1,13 @@
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
-import { showToast } from '@portal/sdk';
+import { showToast, useQueuedCalls } from '@portal/sdk';
 import { OptimisticSender } from '@portal/sdk/optimistic';
+import { newCall, sendOrQueue } from '@portal/sdk/queued-send';
+import { LessonSender, savedWork, type LessonWork, type SentWork } from '@portal/sdk/send-lesson';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { LessonCache, type QueryClient, broadcastLesson } from './lesson-cache';
-import { draftAfter, drafts, keepDraft, sameTicks, type Draft, type LessonWork, finished, news } from './lesson-draft';
-import { LessonSender, type SentWork } from './send-lesson';
+import { lessonQueueing, withQueuedSaves } from './queued-lesson';
+import { draftAfter, drafts, keepDraft, sameTicks, type Draft, finished, news } from './lesson-draft';
 
 /** The lesson that is saved, and the key of its draft. */
 export interface SavedLesson {
@@ -31,9 +33,11 @@ class LessonSaver {
   private isTextStored = true;
   /** Whether a save since the last toast completed the lesson, or did it as a short day. */
   private isFinished = false;
+  /** Whether the last save waits on this device. */
+  private isQueued = false;
   private underWay = 0;
   private readonly sender = new OptimisticSender<Save, LessonProgress | undefined>({
-    shown: () => this.cache.row(this.target.lesson.id),
+    shown: () => this.shown(),
     show: (row) => this.cache.show(this.target.lesson.id, row),
     expected: ({ work }) => this.rowOf(work),
     send: (save, known) => this.store(save, known),
@@ -82,18 +86,34 @@ class LessonSaver {
 
   private async store({ work, draft, hasText }: Save, known: LessonProgress | undefined): Promise<LessonProgress> {
     const { settings, lesson, draftKey } = this.target;
-    const { row, isTextStored } = await this.sending.store(settings.courseKey, lesson, work, known);
+    const { row, isTextStored, isQueued } = await this.sendOrQueue(work, known);
     this.isTextStored = isTextStored;
+    this.isQueued = isQueued;
     const isNew = (row.completed && !known?.completed) || (isShortDay(row) && !isShortDay(known));
-    this.isFinished = isFinished(row) && (this.isFinished || isNew);
+    this.isFinished = !isQueued && isFinished(row) && (this.isFinished || isNew);
     // The row first, then the draft: no other tab may ever see neither.
-    broadcastLesson(this.client, { courseKey: settings.courseKey, row });
+    if (!isQueued) broadcastLesson(this.client, { courseKey: settings.courseKey, row });
     keepDraft(draftKey, draftAfter(drafts.read(draftKey) ?? {}, draft, work, hasText && isTextStored));
     if (!hasSameActivities(row, lesson)) this.cache.readLessonsAgain();
     return row;
   }
 
+  /** Saves right away or, without a connection, on this device, to be merged by the same rules later. */
+  private async sendOrQueue(work: SentWork, known: LessonProgress | undefined) {
+    const { settings, lesson } = this.target;
+    const { body, merged, isTextStored } = this.sending.prepare(lesson, work, known);
+    const queueing = lessonQueueing(settings, lesson, merged, savedWork(known));
+    const { data, queued } = await sendOrQueue(
+      newCall('saveLessonProgress', { params: { lessonId: lesson.id }, body }, queueing),
+      () => this.sending.store(settings.courseKey, lesson, work, known),
+    );
+    if (!queued) return { ...data, isQueued: false };
+    this.sending.defer(work, isTextStored, known);
+    return { row: { ...this.rowOf(merged), version: known?.version ?? 0 }, isTextStored, isQueued: true };
+  }
+
   private onStored(work: LessonWork) {
+    if (this.isQueued) return;
     const { settings, lesson, draftKey } = this.target;
     const row = this.cache.row(lesson.id);
     showToast(this.isTextStored ? settings.saved : copy.clash.toast);
@@ -123,6 +143,12 @@ class LessonSaver {
       shortDayAt: ticked.includes(0) ? shortDayAt : null,
       version: this.version,
     };
+  }
+
+  /** The lesson as the screens show it, with the saves that wait on this device. */
+  private shown() {
+    const { lesson } = this.target;
+    return withQueuedSaves(this.cache.row(lesson.id), lesson, useQueuedCalls.getState().calls);
   }
 
   private get cache() {

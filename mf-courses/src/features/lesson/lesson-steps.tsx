@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Text } from '@portal/ui/text';
 import { color, forcedColors, motion, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
-import type { LessonWork } from './lesson-draft';
+import type { LessonWork } from '@portal/sdk/send-lesson';
 
 const StyledSteps = styled.div`
   flex: 1;

@@ -1,5 +1,6 @@
 import { aLesson, progressIn } from '../../shared/course-builders';
-import { type Draft, savedWork, shownWork, workByRule } from './lesson-draft';
+import { savedWork } from '@portal/sdk/send-lesson';
+import { type Draft, shownWork, workByRule } from './lesson-draft';
 
 const lesson = aLesson('clarity', 1);
 const work = (ticked: number[], reflection: string) => ({ completed: false, ticked, reflection });

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { listLessonProgress, listLessons, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
-import { useCall, useQueryClient } from '@portal/sdk';
+import { useCall, useQueryClient, useQueuedCalls } from '@portal/sdk';
 import { planNeeded } from '@portal/sdk/plan-notice';
 import type { CourseSettings } from './course-settings';
+import { withQueuedProgress } from './queued-lesson';
 import { syncOtherTabs } from './sync-other-tabs';
 
 /** A course's lessons, and the member's saved work. */
@@ -18,7 +19,11 @@ export function useCourse({ courseKey, signInDelay }: Pick<CourseSettings, 'cour
   useEffect(() => syncOtherTabs(client), [client]);
   const lessons = useCall(listLessons, { params: { courseKey } }, { signInDelay });
   const progress = useCall(listLessonProgress, { params: { courseKey } }, { signInDelay });
-  if (lessons.data && progress.data) return { status: 'ready', lessons: lessons.data, progress: progress.data };
+  const calls = useQueuedCalls((state) => state.calls);
+  if (lessons.data && progress.data) {
+    const { data } = lessons;
+    return { status: 'ready', lessons: data, progress: withQueuedProgress(progress.data, data, calls) };
+  }
   const closed = planNeeded(lessons.error);
   if (closed !== undefined) return { status: 'closed', words: closed };
   if (lessons.isError || progress.isError) {

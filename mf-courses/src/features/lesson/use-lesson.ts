@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
-import { useHydrated, useMember, useMutation, useQueryClient } from '@portal/sdk';
+import { useHydrated, useMember, useMutation, useQueryClient, useQueuedCalls } from '@portal/sdk';
+import { savedWork, type LessonWork } from '@portal/sdk/send-lesson';
 import type { CourseSettings } from './course-settings';
 import {
   draftKeyOf,
@@ -11,15 +12,15 @@ import {
   withText,
   withTick,
   type Draft,
-  savedWork,
   shownWork,
   workByRule,
-  type LessonWork,
   finished,
   news,
   type LessonMarks,
 } from './lesson-draft';
 import { lessonSaver } from './lesson-saver';
+import { aboutLesson } from './queued-lesson';
+import { useRefusedSaves } from './use-refused-saves';
 
 /** Which text stays where a reflection was changed in two places. */
 export type ConflictChoice = 'mine' | 'other' | 'both';
@@ -45,6 +46,11 @@ export function useLesson(
     mutationFn: ({ work, hasText }: { work: LessonWork; hasText: boolean }) =>
       saver.save({ ...work, shortDay }, hasText),
   });
+
+  useRefusedSaves(lesson.id, draftKey);
+  const isQueued = useQueuedCalls(({ calls }) =>
+    calls.some(({ about, refusal }) => about === aboutLesson(lesson.id) && refusal === undefined),
+  );
 
   const saved = savedWork(progress);
   const shown = shownWork(lesson, saved, draft);
@@ -78,11 +84,13 @@ export function useLesson(
     /** Whether the lesson was opened with a draft that is still unsaved. */
     restored: openedUnsaved === true && unsaved && !clash,
     /** Whether work saved elsewhere came in while the lesson is on screen. */
-    hasNews: useNews(draftKey, saver, progress?.version),
+    hasNews: useNews(draftKey, saver, progress),
+    /** Whether a save waits on this device. */
+    isQueued,
     /** Whether the displayed work completes the day by the rule of most courses. */
     meetsRule: workByRule(lesson, shown).completed,
     /** Whether the day is completed, as confirmed by the server. */
-    done: useSettled(shown.completed, saving),
+    done: useSettled(shown.completed, saving) && !isQueued,
     /** Whether the server has it as a short day. */
     shortDayDone: useSettled(Boolean(progress?.shortDayAt), saving),
     /** Whether the member has just finished the day, or its short form, on this visit to it. */
@@ -118,13 +126,21 @@ function useFirst<Value>(value: Value, counts: boolean): Value | undefined {
   return first?.value;
 }
 
-/** News during this visit to a lesson, also when a later fetch brings a `version` that this tab did not store. */
-function useNews(draftKey: string, saver: ReturnType<typeof lessonSaver>, version: number | undefined) {
-  const seen = useRef(version);
+const isSameWork = (one: LessonWork, other: LessonWork) =>
+  one.completed === other.completed && one.reflection === other.reflection && sameTicks(one.ticked, other.ticked);
+
+/**
+ * News during this visit to a lesson, also when a later fetch brings work in a version that this tab did not store. What
+ * waited on this device and was sent is none.
+ */
+function useNews(draftKey: string, saver: ReturnType<typeof lessonSaver>, progress: LessonProgress | undefined) {
+  const seen = useRef(progress);
   useEffect(() => {
-    if (saver.isSaving || version === seen.current) return;
-    seen.current = version;
-    if (version !== saver.version) news.note(draftKey);
+    const before = seen.current;
+    if (saver.isSaving || progress === before) return;
+    seen.current = progress;
+    if (progress?.version === before?.version || progress?.version === saver.version) return;
+    if (!isSameWork(savedWork(progress), savedWork(before))) news.note(draftKey);
   });
   return useMark(news, draftKey);
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { listPosts } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
@@ -5,20 +6,25 @@ import { createPriority } from '@portal/contracts/priorities';
 import {
   callKey,
   callOptions,
+  clearDevice,
   dateRangeText,
   dateText,
   deviceTimeZone,
+  isKept,
   Link,
   pagesKey,
   pagesKeyOf,
   prefetchPage,
+  registerDeviceStorage,
   showToast,
+  toastUnverifiedEmail,
   UnsavedWorkGuard,
   useBrand,
   useCall,
   useDraft,
   useHasUnsavedWork,
   useHydrated,
+  useKeptSince,
   useMember,
   useMoment,
   useRenderContext,
@@ -26,6 +32,7 @@ import {
   usePages,
   useQuery,
   useQueryClient,
+  useQueuedCalls,
   useSend,
   useSession,
   useTheme,
@@ -41,19 +48,26 @@ function Data() {
   const dashboard = useCall(getDashboard, {});
   const user = useQuery(callOptions(getCurrentUser, {}));
   const posts = usePages(listPosts, (next) => ({ query: Object.fromEntries(next) }));
+  const waiting = useQueuedCalls(({ calls }) => calls.length);
+  const keptSince = useKeptSince();
+  useEffect(() => registerDeviceStorage(() => localStorage.removeItem('sample')), []);
   const add = useSend(createPriority, {
     onSuccess: () => client.invalidateQueries({ queryKey: callKey(getDashboard, {}) }),
+    onError: toastUnverifiedEmail,
   });
   const forget = useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: pagesKey(listPosts) }) });
   return (
     <section aria-label="Data">
       <p>Read by {user.data?.firstName}</p>
       <p>In {name}</p>
+      <p>{keptSince === undefined && !isKept(getDashboard.path) ? 'Up to date' : 'Kept on this device'}</p>
+      <p>{waiting === 0 ? 'Everything is sent' : 'Something waits'}</p>
       <p>{dashboard.data?.dailyPriorities.some(({ title }) => title === 'From the sample') ? 'Added' : 'To add'}</p>
       <p>{posts.data && 'The feed is here'}</p>
       <p>{client.getQueryState(pagesKeyOf(listPosts, {}))?.isInvalidated && 'The feed is old'}</p>
       <Button onClick={() => add.mutate({ body: { title: 'From the sample' } })}>Add</Button>
       <Button onClick={() => forget.mutate()}>Read the feed again</Button>
+      <Button onClick={() => void clearDevice()}>Clear this device</Button>
     </section>
   );
 }

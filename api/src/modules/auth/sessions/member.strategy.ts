@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { TIME_ZONE_HEADER } from '@portal/contracts/call';
+import { MEMBER_HEADER, TIME_ZONE_HEADER } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import type { Member } from '../../../security/member';
@@ -9,6 +9,10 @@ import { readToken } from '../../../security/cookies';
 import { MEMBER_STRATEGY } from '../../../security/member-guard';
 import { UsersService } from '../../users/users.service';
 import { SessionsService } from './sessions.service';
+
+/** Whether a call was made in the name of another member, who used the browser before. */
+const isForAnother = ({ id }: Member, { headers }: FastifyRequest) =>
+  headers[MEMBER_HEADER] !== undefined && headers[MEMBER_HEADER] !== id;
 
 /**
  * Authenticates a member by the session cookie, and stores their time zone as the browser reports it, unless they chose
@@ -28,7 +32,7 @@ export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) 
   async validate(request: FastifyRequest): Promise<Member | false> {
     const token = readToken(request, 'member');
     const member = token && (await this.sessions.findMember(token));
-    if (!member) return false;
+    if (!member || isForAnother(member, request)) return false;
     if (member.timeZoneChosen) return member;
     const told = request.headers[TIME_ZONE_HEADER];
     const timeZone = typeof told === 'string' && told !== member.timeZone ? findTimeZone(told) : undefined;

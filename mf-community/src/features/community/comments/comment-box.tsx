@@ -8,7 +8,7 @@ import { MentionField } from '../mentions/mention-field';
 import { mentionsIn } from '../mentions/mentions-in';
 import { copy } from './copy';
 import { usePickedMembers } from './use-picked-members';
-import { useComments } from './use-comments';
+import { commentDraft, useComments } from './use-comments';
 
 /** A comment is shorter than a post: its box starts with one line. */
 const StyledForm = styled(Stack)`
@@ -19,7 +19,7 @@ const StyledForm = styled(Stack)`
 
 /** The comment form; input survives a failure and a reload. */
 export function CommentBox({ postId }: { postId: string }) {
-  const [draft, keepDraft, dropDraft] = useDraft(`comment:${useMember().id}:${postId}`);
+  const [draft, keepDraft, dropDraft] = useDraft(commentDraft(useMember().id, postId));
   const { picked, keep, drop } = usePickedMembers(postId);
   const { send } = useComments(postId, () => {
     dropDraft();

@@ -11,7 +11,8 @@ import { PostTime } from '../post-time';
 import { useComments } from './use-comments';
 import { UserText } from '../../../shared/user-text';
 
-const StyledBubble = styled.div`
+/** What a comment stands in. */
+export const StyledBubble = styled.div`
   flex: 1;
   min-width: 0;
   padding: ${space.xs} ${space.sm};

@@ -10,6 +10,7 @@ import { LinesSkeleton } from '../../../shared/lines-skeleton';
 import { CommentBox } from './comment-box';
 import { CommentItem } from './comment-item';
 import { copy } from './copy';
+import { WaitingComments } from './waiting-comments';
 
 interface CommentsProps {
   post: FeedPost;
@@ -37,6 +38,7 @@ export function Comments({ post, now, timeZone }: CommentsProps) {
           ))}
         </Stack>
       )}
+      {loaded && <WaitingComments postId={post.id} comments={loaded} />}
       <FocusFallback>
         {comments.hasNextPage && (
           <Button

@@ -11,6 +11,8 @@ export const copy = {
   send: 'Send comment',
   sending: 'Sending...',
   delete: 'Delete comment',
+  /** Of a comment, in the list of what waits to be sent. */
+  queued: (start: string) => `Comment: “${start}”`,
 } as const;
 
 export const messages = {

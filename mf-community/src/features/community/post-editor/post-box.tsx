@@ -8,6 +8,7 @@ import { copy } from '../copy';
 import { mentionsIn } from '../mentions/mentions-in';
 import { usePillarFilter } from '../use-pillar-filter';
 import { usePostExtras } from './post-extras';
+import { postDraft } from './post-draft';
 import { PostFields } from './post-fields';
 import { textFault } from './text-fault';
 import { usePostPicture } from './use-post-picture';
@@ -17,17 +18,17 @@ const { box } = copy;
 
 /** Where a member writes a post (spec sections 2 and 5), names its pillar and adds a picture. */
 export function PostBox() {
-  const [draft, keepDraft, dropDraft] = useDraft(`post:${useMember().id}`);
+  const [draft, keepDraft, dropDraft] = useDraft(postDraft(useMember().id));
   const { extras, keep, dropShared } = usePostExtras();
   const { picked = [] } = extras;
   const [shownPillar, showPillar] = usePillarFilter();
   const picture = usePostPicture((taken) => keep({ picture: { ...taken, description: '' } }));
   // Text typed and submitted before the script loaded takes effect once it has.
   const hydrated = useHydrated();
-  const share = useSharePost(({ pillar }, shared) => {
+  const share = useSharePost((shared) => {
     dropDraft();
     dropShared(shared);
-    if (shownPillar && pillar !== shownPillar) showPillar(undefined);
+    if (shownPillar && shared.pillar !== shownPillar) showPillar(undefined);
   });
   const checked = createPost.body.safeParse({ content: draft, ...extras, mentions: mentionsIn(draft.trim(), picked) });
   const isBusy = share.isPending || picture.isSending;

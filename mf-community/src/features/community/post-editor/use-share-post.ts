@@ -1,9 +1,12 @@
 import type { CallInput } from '@portal/contracts/call';
 import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { callKey, pagesKey, pagesKeyOf, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
+import { callKey, pagesKey, pagesKeyOf, useMember, useQueryClient, useToast, type PagedList } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
-import { messages } from '../copy';
+import { useQueuedSend } from '@portal/sdk/queued-send';
+import { startOf } from '../../../shared/queued';
+import { copy, messages } from '../copy';
+import { postDraft } from './post-draft';
 
 /** The feed with a new post on top of those that aren't pinned. Only the first page is kept: the next ones are refetched on scrolling. */
 function withNewest(feed: PagedList<typeof listPosts>, post: FeedPost): PagedList<typeof listPosts> {
@@ -13,13 +16,25 @@ function withNewest(feed: PagedList<typeof listPosts>, post: FeedPost): PagedLis
   return { pages: [{ ...first, items: [...pinned, post, ...others] }], pageParams: feed.pageParams.slice(0, 1) };
 }
 
-/** Shares a post: displays it on top immediately, then refetches the feeds, which may have other new posts. */
-export function useSharePost(onShared: (post: FeedPost, shared: CallInput<typeof createPost>['body']) => void) {
+/**
+ * Shares a post: displays it on top immediately, then refetches the feeds, which may have other new posts. `onShared`: it
+ * is, or it waits on this device.
+ */
+export function useSharePost(onShared: (shared: CallInput<typeof createPost>['body']) => void) {
   const client = useQueryClient();
   const toast = useToast();
-  return useSend(createPost, {
+  const { id: memberId } = useMember();
+  return useQueuedSend('createPost', createPost, {
+    queueing: ({ body: { content } }, id) => ({
+      about: `post:${id}`,
+      label: copy.box.queued(startOf(content)),
+      refreshes: [listPosts.path, getDashboard.path],
+      text: content,
+      draft: postDraft(memberId),
+    }),
+    onQueued: (_queued, { body }) => onShared(body),
     onSuccess: (post, { body }) => {
-      onShared(post, body);
+      onShared(body);
       toast(messages.shared);
       for (const query of [{}, ...(post.pillar ? [{ pillar: post.pillar }] : [])]) {
         const key = pagesKeyOf(listPosts, { query });
