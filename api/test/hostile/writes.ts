@@ -466,6 +466,7 @@ export async function writesOf(portal: Portal) {
         body: { id: randomUUID(), move: { action: 'publish', app, version }, why: 'A new page' },
       };
     },
+    'PUT /api/releases/service-worker': async () => ({ as: admin, body: { on: true, why: 'It works again' } }),
     'POST /api/admin/deploy-tokens': async () => ({
       as: admin,
       body: { name: `ci ${++count}`, apps: ['mf-hostile'], rights: ['publish'], days: 1 },

@@ -8,7 +8,7 @@ import { CODE_CACHE, MEMBER_CACHE, PAGE_AT_REST } from './names';
 import { networkFirst } from './network-first';
 
 /** Milliseconds that a member waits for the network where something is kept. */
-const PATIENCE = 4_000;
+const NETWORK_TIMEOUT_MS = 4_000;
 
 /** Milliseconds after which a call is given up whose kept response is shown: it holds a connection that others need. */
 const GIVE_UP_AFTER = 16_000;
@@ -73,7 +73,7 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
       event,
       network.then((page) => answers.keepOfPage(who, page.clone())),
     );
-    return networkFirst(network, code.appShell, PATIENCE).catch(offlinePage);
+    return networkFirst(network, code.appShell, NETWORK_TIMEOUT_MS).catch(offlinePage);
   }
 
   async function answerCall(event: FetchEvent): Promise<Response> {
@@ -91,7 +91,7 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
       if (kept) setTimeout(() => giveUp.abort(), GIVE_UP_AFTER);
       return kept;
     };
-    return networkFirst(network, findKept, PATIENCE);
+    return networkFirst(network, findKept, NETWORK_TIMEOUT_MS);
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));

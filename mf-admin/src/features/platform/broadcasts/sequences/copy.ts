@@ -161,7 +161,7 @@ export const resultsCopy = {
 export const activateCopy = {
   title: 'Activate this sequence?',
   text: 'It enrolls people from now on, nobody from before. You can pause it anytime.',
-  again: 'It goes on where it was. Emails that are more than two days late are skipped.',
+  again: 'It continues where it left off. Emails that are more than two days late are skipped.',
   keep: 'Not yet',
   confirm: 'Activate',
 };
@@ -185,7 +185,7 @@ export const messages = {
   createFailed: failureMessage('We couldn’t create the sequence. Please try again.'),
   saved: { title: 'Sequence saved', description: 'Emails that were sent before stay as they were.' },
   saveFailed: failureMessage('We couldn’t save the sequence. This browser keeps what you typed. Please try again.'),
-  deleted: { title: 'Sequence deleted', description: 'Nobody gets its emails anymore.' },
+  deleted: { title: 'Sequence deleted', description: 'It no longer sends any emails.' },
   deleteFailed: failureMessage('We couldn’t delete the sequence. Please try again.'),
   activated: { title: 'Sequence activated', description: 'It enrolls people from now on.' },
   activateFailed: failureMessage('We couldn’t activate the sequence. Please try again.'),
