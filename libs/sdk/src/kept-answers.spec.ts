@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { KEPT_AT_HEADER } from '@portal/contracts/call';
-import { isKept, noteSource, useKeptSince } from './kept-answers';
+import { isKept, noteSource, useSavedSince } from './kept-answers';
 
 const keptAt = (at: string) => new Headers({ [KEPT_AT_HEADER]: at });
 
 test('what is shown is as old as its oldest part, until the server has answered again', () => {
-  const { result } = renderHook(useKeptSince);
+  const { result } = renderHook(useSavedSince);
   const note = (path: string, headers = new Headers()) => act(() => noteSource(path, headers));
 
   note('/api/courses');

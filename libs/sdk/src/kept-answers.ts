@@ -25,4 +25,4 @@ const oldest = () => [...kept.values()].sort()[0];
 const none = () => undefined;
 
 /** Since when what is shown may be outdated, as an ISO date; undefined if all of it is from the server. */
-export const useKeptSince = (): string | undefined => useSyncExternalStore(subscribe, oldest, none);
+export const useSavedSince = (): string | undefined => useSyncExternalStore(subscribe, oldest, none);

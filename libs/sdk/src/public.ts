@@ -18,7 +18,7 @@ export { dateRangeText, dateText } from './date-text';
 export { clearDevice, registerDeviceStorage } from './device-storage';
 export { clearDehydratedState, hydrateQueryClient } from './hydration';
 export { HttpError, isUnauthorized, pathOf, send, type SendOptions } from './http';
-export { isKept, useKeptSince } from './kept-answers';
+export { isKept, useSavedSince } from './kept-answers';
 export { Link, NavLink } from './link';
 export { RedirectProvider, Navigate } from './navigate';
 export { NotFound } from './not-found';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { dateText, isKept, useKeptSince, useQueryClient } from '@portal/sdk';
+import { dateText, isKept, useSavedSince, useQueryClient } from '@portal/sdk';
 import { color, font, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
@@ -63,7 +63,7 @@ function ageText(since: string, timeZone: string): string {
 /** Says that the portal is offline or can't be reached, and how old what it shows is. */
 export function OfflineBanner({ timeZone }: { timeZone: string }) {
   const isOnline = useIsOnline();
-  const since = useKeptSince();
+  const since = useSavedSince();
   useRefresh(isOnline, since !== undefined);
   if (isOnline && since === undefined) return null;
   return (

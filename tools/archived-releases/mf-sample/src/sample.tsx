@@ -24,7 +24,7 @@ import {
   useDraft,
   useHasUnsavedWork,
   useHydrated,
-  useKeptSince,
+  useSavedSince,
   useMember,
   useMoment,
   useRenderContext,
@@ -49,7 +49,7 @@ function Data() {
   const user = useQuery(callOptions(getCurrentUser, {}));
   const posts = usePages(listPosts, (next) => ({ query: Object.fromEntries(next) }));
   const waiting = useQueuedCalls(({ calls }) => calls.length);
-  const keptSince = useKeptSince();
+  const keptSince = useSavedSince();
   useEffect(() => registerDeviceStorage(() => localStorage.removeItem('sample')), []);
   const add = useSend(createPriority, {
     onSuccess: () => client.invalidateQueries({ queryKey: callKey(getDashboard, {}) }),
