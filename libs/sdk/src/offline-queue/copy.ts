@@ -8,7 +8,7 @@ export const copy = {
   } satisfies Message,
   refused: 'We couldn’t save this.',
   /** A release has changed what the call takes. */
-  outdated: 'This can’t be sent anymore because the portal has been updated since.',
+  outdated: 'This can no longer be sent because the portal has been updated since.',
   reflectionConflict:
     'You also changed this reflection on another device. Open the lesson to choose which one to keep.',
 } as const;

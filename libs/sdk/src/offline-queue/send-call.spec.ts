@@ -42,7 +42,7 @@ test('a habit that was checked off last evening is sent for that day', async () 
   expect(api.requestsTo(updateHabitDay)[0]?.path).toBe(`/api/habits/${ID}/days/2026-11-26`);
 });
 
-const refusal = (more: Partial<ApiError> = {}) => ({ error: 'Error', message: 'Said by the server', ...more });
+const apiError = (more: Partial<ApiError> = {}) => ({ error: 'Error', message: 'Said by the server', ...more });
 
 test.each([
   [500, { type: 'failed' }],
@@ -55,13 +55,13 @@ test.each([
   [409, { type: 'refused', refusal: 'Said by the server' }],
 ])('%p ends as %p', async (status, result) => {
   const api = stubApi();
-  api.refuse(createPriority, status, refusal());
+  api.refuse(createPriority, status, apiError());
   expect(await sendCall(queued())).toEqual(result);
 });
 
 test('deleting what is gone already is done', async () => {
   const api = stubApi();
-  api.refuse(deletePriority, 404, refusal());
+  api.refuse(deletePriority, 404, apiError());
   expect(await sendCall(queued({ call: 'deletePriority', input: { params: { id: ID } } }))).toEqual({ type: 'sent' });
 });
 
@@ -136,7 +136,7 @@ describe('a lesson', () => {
     api.answerWith(saveLessonProgress, ({ body: sent }) => {
       const save = sent as SaveLesson;
       if (save.base?.version !== theirs.version)
-        return { refusal: { statusCode: 409, code: 'conflict', ...refusal() } };
+        return { refusal: { statusCode: 409, code: 'conflict', ...apiError() } };
       return { data: stored({ ...save, completedAt: null, lesson }, save.version) };
     });
     expect(await sendCall(call)).toEqual({ type: 'refused', refusal: copy.reflectionConflict });
