@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { addPriority, doneHabits, openHabits, priority, priorityField } from '../pages/dashboard';
 import { activities, reflection } from '../pages/lesson';
+import { sendUnsent } from '../pages/unsent-work';
 import { expectSignInAfter, stopTime } from '../support/signed-out';
 import { expectItAnswer } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -131,6 +132,7 @@ for (const [path, failures] of [
           await expectToast(page, told);
           await shown(page);
           await page.unrouteAll();
+          if (answer === cutOff) await sendUnsent(page);
         });
       }
     }

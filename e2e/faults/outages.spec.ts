@@ -238,7 +238,7 @@ test.describe('with everything gone', () => {
 
     const before = Date.now();
     const second = await TestPortal.start({ ...options, port: first.port });
-    await expect(page.getByText('Waiting to be sent')).toBeHidden({ timeout: 60_000 });
+    await expect(page.getByText('Waiting to be sent', { exact: true })).toBeHidden({ timeout: 60_000 });
     observed(`the post arrived ${((Date.now() - before) / 1_000).toFixed(0)} s after the start was asked for`);
     await expect(page.getByRole('article').filter({ hasText: TYPED })).toHaveCount(1);
     expect(await second.stop()).toBe(0);

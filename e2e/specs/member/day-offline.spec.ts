@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { listPosts } from '@portal/contracts/community';
 import { listThread } from '@portal/contracts/threads';
+import { untilReadyForOffline } from '../../support/kept-on-device';
 import { openSession, signUp } from '../../support/members';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
@@ -9,6 +10,7 @@ import { doneHabits, openHabits, addPriority, priority, storedDashboard } from '
 import { activities, reflection, storedDay } from '../../pages/lesson';
 import { postBox, postWith, shareButton } from '../../pages/community';
 import { conversation, writeMessage } from '../../pages/messages';
+import { unsent } from '../../pages/unsent-work';
 import { expectNoViolation } from '../../support/axe';
 import { press } from '../../support/dialogs';
 
@@ -25,9 +27,6 @@ test.use({
 const LENDER = 'Call the lender';
 const POST = 'Two houses listed before noon, from a plane.';
 const MESSAGE = 'A question from the plane.';
-
-/** The bar that says what waits on the device. */
-const unsent = (page: Page) => page.getByRole('complementary', { name: 'Unsent changes' });
 
 /** Opens pages of the portal in a tab each, so that they are there without a connection. */
 async function openTabs<const Paths extends readonly string[]>(context: BrowserContext, paths: Paths) {
@@ -192,4 +191,51 @@ test('attack: a browser is used after a member who was offline — signing out a
   expect((await storedDashboard(page)).dailyPriorities).toEqual([]);
   await expect(unsent(page)).toBeHidden();
   consoleErrors.length = 0;
+});
+
+test.describe('opened again without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the portal shows what waits over what the device has kept, goes on, and sends it in the end', async ({
+    page,
+    context,
+    member: _member,
+    consoleErrors,
+  }) => {
+    test.slow();
+    await open(page, '/dashboard');
+    await untilReadyForOffline(page);
+    await context.setOffline(true);
+    await openHabits(page).first().click();
+    await addPriority(page, LENDER);
+    await expect(unsent(page).getByRole('status')).toHaveText('2 changes waiting to be sent');
+
+    await page.reload();
+    await expect(doneHabits(page)).toHaveCount(1);
+    await expect(priority(page, LENDER)).toBeVisible();
+    await expect(unsent(page).getByRole('status')).toHaveText('2 changes waiting to be sent');
+
+    await page.goto('/clarity?day=1');
+    await tick(activities(page).first());
+    await reflection(page).fill('Written in a tunnel.');
+    await save(page);
+    await expect(unsent(page).getByRole('status')).toHaveText('3 changes waiting to be sent');
+    await page.reload();
+    await expect(activities(page).first()).toBeChecked();
+    await expect(reflection(page)).toHaveValue('Written in a tunnel.');
+    await unsent(page).getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('dialog', { name: 'Unsent changes' }).getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('Escape');
+
+    await context.setOffline(false);
+    await expect(unsent(page)).toBeHidden({ timeout: 30_000 });
+    const { habits, dailyPriorities } = await storedDashboard(page);
+    expect(habits.filter(({ completedToday }) => completedToday)).toHaveLength(1);
+    expect(dailyPriorities.map(({ title }) => title)).toEqual([LENDER]);
+    expect(await storedDay(page, 'clarity', 1)).toMatchObject({
+      activitiesCompleted: [0],
+      reflection: 'Written in a tunnel.',
+    });
+    consoleErrors.length = 0;
+  });
 });

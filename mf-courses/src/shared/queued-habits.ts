@@ -1,14 +1,18 @@
 import type { HabitDay, HabitSettings, HabitWeek } from '@portal/contracts/habits';
 import { createHabit, removeHabit, updateHabit, updateHabitDay } from '@portal/contracts/habits';
-import type { QueuedCall } from '@portal/sdk';
+import { dateText, type QueuedCall } from '@portal/sdk';
 import { queuedOf } from '@portal/sdk/queued-send';
-import { localTimeIn } from '@portal/sdk/time-zones';
+
+const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
 
 /** What the changes of a habit are about, where they wait on this device. */
 export const aboutHabit = (id: string) => `habit:${id}`;
 
-/** The date in a time zone at an instant, e.g. `2026-11-26`. */
-export const localDateIn = (timeZone: string, at: Date) => localTimeIn(timeZone, at.toISOString()).slice(0, 10);
+/** Today’s date in a time zone, e.g. `2026-11-26`. */
+export function todayIn(timeZone: string): string {
+  const [month, day, year] = dateText(new Date(), DATE, timeZone).split('/');
+  return `${year}-${month}-${day}`;
+}
 
 /** The weekday of a date; 1 is Monday. */
 export const weekdayOf = (date: string) => new Date(date).getUTCDay() || 7;

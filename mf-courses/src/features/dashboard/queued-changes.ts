@@ -8,9 +8,8 @@ import {
   type Priority,
 } from '@portal/contracts/priorities';
 import { useMember, useQueuedCalls, type QueuedCall } from '@portal/sdk';
-import { useNow } from '@portal/sdk/clock';
 import { queuedOf } from '@portal/sdk/queued-send';
-import { localDateIn, queuedHabits, weekdayOf } from '../../shared/queued-habits';
+import { todayIn, queuedHabits, weekdayOf } from '../../shared/queued-habits';
 
 /** A habit after it was checked off for today, or that was undone. */
 export function withToday(habit: Habit, completedToday: boolean): Habit {
@@ -62,18 +61,14 @@ function withQueuedHabits(stored: readonly Habit[], calls: readonly QueuedCall[]
     );
 }
 
-/** Milliseconds between two looks at the date. */
-const LOOK_EVERY = 5 * 60_000;
-
 /** The dashboard with the member's changes that wait on this device. */
 export function useQueuedDashboard(dashboard: Dashboard | undefined): Dashboard | undefined {
   const { timeZone } = useMember();
-  const now = useNow(LOOK_EVERY);
   const calls = useQueuedCalls((state) => state.calls);
   if (!dashboard || calls.length === 0) return dashboard;
   return {
     ...dashboard,
     dailyPriorities: withQueuedPriorities(dashboard.dailyPriorities, calls),
-    habits: withQueuedHabits(dashboard.habits, calls, localDateIn(timeZone, now)),
+    habits: withQueuedHabits(dashboard.habits, calls, todayIn(timeZone)),
   };
 }

@@ -2,7 +2,7 @@ import { completeHabit, undoHabit, type Habit } from '@portal/contracts/habits';
 import { send, showToast, useMember, useQueryClient } from '@portal/sdk';
 import { useOptimistic } from '@portal/sdk/optimistic';
 import { newCall, sendOrQueue } from '@portal/sdk/queued-send';
-import { aboutHabit, localDateIn } from '../../shared/queued-habits';
+import { aboutHabit, todayIn } from '../../shared/queued-habits';
 import { copy } from './copy';
 import {
   changeDashboard,
@@ -35,7 +35,7 @@ export function useCompleteHabit() {
       const queuedChange = ({ title, done }: ForToday) =>
         newCall(
           'updateHabitDay',
-          { params: { id, date: localDateIn(timeZone, new Date()) }, body: { done } },
+          { params: { id, date: todayIn(timeZone) }, body: { done } },
           {
             about: aboutHabit(id),
             label: done ? copy.habits.queued.done(title) : copy.habits.queued.open(title),
