@@ -163,7 +163,7 @@ async function addUnsent(page: Page) {
   expect(await storedOnDevice(page)).toContain(LENDER);
 }
 
-test('attack: a browser is used after a member who was offline — signing out asks and deletes what they left, and someone else’s sign-in deletes it and sends none of it', async ({
+test('who uses a browser after a member finds nothing that they did offline: signing out asks and deletes it, and another sign-in deletes it and sends none of it', async ({
   page,
   context,
   member: _member,
