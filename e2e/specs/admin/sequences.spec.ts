@@ -23,7 +23,7 @@ async function runSequence(page: Page, width: number) {
   await page.getByLabel('Ends when someone').selectOption('Does a lesson');
   await page.getByRole('button', { name: 'Add an email' }).click();
   await page.getByLabel('Days after the start').fill('2');
-  await page.getByLabel('Who gets it').selectOption('Only people who haven’t done a lesson since');
+  await page.getByLabel('Who gets it').selectOption('Without a lesson since');
   await page.getByLabel('Subject').fill('Your first lesson, {{name}}');
   await page.getByLabel('Text').fill('It takes 15 minutes.\n\nStart: {{portal}}/clarity');
   await page.reload();

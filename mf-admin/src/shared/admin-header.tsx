@@ -3,7 +3,7 @@ import { Link, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
-import { color, space, touch, width } from '@portal/ui/tokens';
+import { below, color, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { LogoutButton } from './logout-button';
 import { NotificationBell } from './notification-bell';
@@ -29,6 +29,14 @@ const StyledBar = styled.div`
     min-width: 0;
     min-height: ${touch};
     text-decoration: none;
+  }
+
+  ${below.tablet} {
+    gap: ${space.sm};
+
+    button svg {
+      display: none;
+    }
   }
 `;
 

@@ -54,6 +54,10 @@ async function signInAgain() {
 const newLead = async (name = 'Dana Reyes') =>
   (await portal.visitor().call(submitQuestionnaire, { body: { ...DANA, name, email: anEmail() } })).body.id;
 
+/** The same job as another process has it: it doesn't wait for the rounds of this one. */
+const twinOf = <Job extends object>(job: Job): Job =>
+  Object.assign(Object.create(Object.getPrototypeOf(job) as object) as Job, job);
+
 /** What happens, whom staff are told of, and where it leads. */
 const EVENTS: Record<
   StaffNotificationKind,
@@ -229,12 +233,12 @@ test('a response target is told four hours before it is missed, once, by whichev
   await newLead();
   const to = { from: 'new', to: 'contacted' } as const;
   await shared.call(changeLeadStatus, { params: { id: answered }, body: to });
-  const look = () => Promise.all(Array.from({ length: 3 }, () => portal.service(ResponseTargetAlerts).run()));
+  const jobs = [portal.service(ResponseTargetAlerts), twinOf(portal.service(ResponseTargetAlerts))];
+  const look = () => Promise.all(jobs.map((job) => job.run()));
   const waiting = async () => (await listOf(support)).filter(({ kind }) => kind === 'response-target');
   portal.clock.advance({ hours: 19, minutes: 59 });
   await look();
   expect(await waiting()).toEqual([]);
-  await portal.another();
   portal.clock.advance({ minutes: 1 });
   await look();
   portal.clock.advance({ hours: 1 });
@@ -247,7 +251,8 @@ test('a response target is told four hours before it is missed, once, by whichev
 test('a member is at risk once per absence', async () => {
   const member = await portal.member({ firstName: 'Ada', lastName: 'Reyes' });
   await portal.database.query('UPDATE users SET last_active_at = NULL WHERE id <> $1', [await idOf(member)]);
-  const look = () => portal.service(MembersAtRisk).run();
+  const jobs = [portal.service(MembersAtRisk), twinOf(portal.service(MembersAtRisk))];
+  const look = () => Promise.all(jobs.map((job) => job.run()));
   portal.clock.advance({ days: 6, hours: 23 });
   await look();
   await signInAgain();

@@ -27,10 +27,10 @@ const GOALS: Record<SequenceGoal, string> = {
 };
 
 const CONDITIONS: Record<StepCondition, string> = {
-  'no-plan': 'Only people without a plan',
-  'no-session': 'Only people without a session',
-  'no-lesson': 'Only people who haven’t done a lesson since',
-  inactive: 'Only people who are still away',
+  'no-plan': 'Without a plan',
+  'no-session': 'Without a session',
+  'no-lesson': 'Without a lesson since',
+  inactive: 'Still away',
 };
 
 const people = (count: number) => (count === 1 ? '1 person' : `${numberText(count)} people`);
