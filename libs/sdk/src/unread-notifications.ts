@@ -54,19 +54,22 @@ function followUnread({ stream: path, ask }: UnreadSource, tell: (unread: number
 }
 
 /**
- * How many notifications are unread, live. The list, if it was loaded, is loaded again when there is more.
+ * How many notifications are unread, live. The list, if it was loaded, is loaded again when there is more. The last number
+ * is kept for the next page that follows the same source.
  * @param source one object for as long as it is followed
  */
 export function useUnreadNotifications(source: UnreadSource): number {
   const client = useQueryClient();
-  const [unread, setUnread] = useState(0);
-  useEffect(() => {
-    let before: number | undefined;
-    return followUnread(source, (now) => {
-      setUnread(now);
-      if (before !== undefined && now > before) void client.invalidateQueries({ queryKey: source.listKey });
-      before = now;
-    });
-  }, [client, source]);
+  const [unread, setUnread] = useState(() => client.getQueryData<number>([source.stream]) ?? 0);
+  useEffect(
+    () =>
+      followUnread(source, (now) => {
+        const before = client.getQueryData<number>([source.stream]);
+        client.setQueryData([source.stream], now);
+        setUnread(now);
+        if (before !== undefined && now > before) void client.invalidateQueries({ queryKey: source.listKey });
+      }),
+    [client, source],
+  );
   return unread;
 }
