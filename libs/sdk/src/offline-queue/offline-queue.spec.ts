@@ -279,6 +279,19 @@ describe('what can’t be sent now', () => {
     expect(other.sent).toEqual([]);
   });
 
+  test('because the server fails is sent once at a time, even if it says to come back right away', async () => {
+    const tab = aTab();
+    tab.answers.set('1', unreachable);
+    const queue = await tab.open();
+    await queue.add(aCall('1'));
+    await queue.wake();
+    tab.sent.length = 0;
+    tab.answers.set('1', { type: 'failed', retryAfter: 0 });
+    setTimeout(() => tab.answers.delete('1'), 50);
+    await queue.wake();
+    expect(tab.sent).toEqual(['1']);
+  });
+
   test('because the server refuses it is set aside with the reason, and the rest is sent', async () => {
     const tab = aTab();
     tab.answers.set('1', { type: 'refused', refusal: 'This post isn’t available.' });
