@@ -290,6 +290,7 @@ describe('what can’t be sent now', () => {
     setTimeout(() => tab.answers.delete('1'), 50);
     await queue.wake();
     expect(tab.sent).toEqual(['1']);
+    expect(tab.pauses.at(-1)).toBe(1_000);
   });
 
   test('because the server refuses it is set aside with the reason, and the rest is sent', async () => {

@@ -161,7 +161,6 @@ export class OfflineQueue {
       result = await this.environment.send(call);
       if (result.type === 'unreachable' || result.type === 'signed-out') break;
       if (result.type === 'failed') {
-        held.add(call.about);
         await this.postpone(call, result.retryAfter);
         continue;
       }
@@ -191,7 +190,7 @@ export class OfflineQueue {
 
   private async postpone(call: StoredCall, retryAfter: number | undefined) {
     const { failures = 0 } = call;
-    const pause = retryAfter === undefined ? retryDelay(failures) : retryAfter * 1_000;
+    const pause = retryAfter === undefined ? retryDelay(failures) : Math.max(retryAfter, 1) * 1_000;
     await this.stored.replace({ ...call, failures: failures + 1, notBefore: this.environment.now() + pause });
   }
 
