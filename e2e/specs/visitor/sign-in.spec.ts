@@ -87,6 +87,8 @@ test('while somebody types their password, the scripts of the page after it are 
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/releases/') && name.endsWith('.js'))
+      // Loaded after the page, which doesn't wait for it.
+      .filter(({ name }) => !name.includes('/offline-queue.'))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
   expect(transferred.length).toBeGreaterThan(2);

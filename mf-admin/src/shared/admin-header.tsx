@@ -38,6 +38,15 @@ const StyledBar = styled.div`
       display: none;
     }
   }
+  /* On a phone the mark is enough: the link has the name as its label. */
+  @media (max-width: 26rem) {
+    > a {
+      min-width: ${touch};
+    }
+    > a > span > span {
+      display: none;
+    }
+  }
 `;
 
 /** The way home, the way out, and the sections. */

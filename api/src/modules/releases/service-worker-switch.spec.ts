@@ -27,7 +27,7 @@ describe('the service worker’s switch', () => {
   const REMOVED = `200 ${REMOVING_WORKER}`;
 
   test('removes it in all processes, even while nothing can be served, until it is switched on again', async () => {
-    expect(await workerAt(portal.origin)).toMatch(/^503 /);
+    await until(portal.origin, /^503 /);
     expect((await set(false, 'It reloads forever')).body).toEqual({ on: false, changed: true });
     expect(await workerAt(portal.origin)).toBe(REMOVED);
     await until(other, /unregister/);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listLessonProgress, listLessons, saveLessonProgress, type LessonProgress } from '@portal/contracts/lessons';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
@@ -109,7 +109,7 @@ test('a reflection that was also changed elsewhere comes back, next to the other
   save();
   await waitFor(() => expect(queue.calls()).toHaveLength(1));
   unmount();
-  act(() => queue.refuse('Changed elsewhere'));
+  queue.refuse('Changed elsewhere');
   await openOffline(clarity, [{ reflection: 'Theirs', version: 9 }]);
   expect(await screen.findByText(copy.clash.text)).toBeTruthy();
   expect(reflection().value).toBe('Mine');

@@ -74,3 +74,13 @@ test('the next event that takes place stands beside the feed', async () => {
   const next = within(await screen.findByRole('region', { name: 'Goal-setting workshop' }));
   expect(next.getByRole('link', { name: copy.all }).getAttribute('href')).toBe('/community/events');
 });
+
+test('without a next event, the community says so in the same place', async () => {
+  withoutLayout();
+  const api = stubApi();
+  api.answer(listPosts, []);
+  api.answer(listEvents, { upcoming: [], past: [] });
+  openCommunity();
+  const next = within(await screen.findByRole('region', { name: copy.none }));
+  expect(next.getByRole('link', { name: copy.all })).toBeTruthy();
+});
