@@ -1,10 +1,9 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { listEvents } from '@portal/contracts/events';
 import { Link, useCall } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Eyebrow, Heading } from '@portal/ui/heading';
-import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { EventTime } from './event-time';
@@ -16,27 +15,16 @@ const StyledRow = styled.div`
   gap: ${space.sm} ${space.md};
 
   > :first-child {
-    flex: 1 1 12rem;
-    min-width: 0;
+    flex: 1 1 16rem;
   }
 `;
 
-const oneLine = css`
-  min-height: 1.5em;
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
-`;
-
-const StyledTitle = styled(Heading)`
-  ${oneLine}
-`;
-
+/** Its line is there before it is known, so that nothing moves when it arrives. */
 const StyledTime = styled.div`
-  ${oneLine}
+  min-height: 1.6rem;
 `;
 
-/** The next event that takes place, and the way to all of them: one line each, so that nothing moves when they arrive. */
+/** The next event that takes place, and the way to all of them. */
 export function NextEvent() {
   const { data } = useCall(listEvents, {});
   const next = data?.upcoming.find(({ canceled }) => !canceled);
@@ -45,17 +33,10 @@ export function NextEvent() {
       <StyledRow>
         <div>
           <Eyebrow>{copy.next}</Eyebrow>
-          <StyledTitle id="next-event-title" size="h3">
+          <Heading id="next-event-title" size="h3">
             {next?.title ?? (data ? copy.none : copy.title)}
-          </StyledTitle>
-          <StyledTime>
-            {next && <EventTime {...next} />}
-            {data && !next && (
-              <Text as="span" muted size="sm">
-                {copy.noneText}
-              </Text>
-            )}
-          </StyledTime>
+          </Heading>
+          <StyledTime>{next && <EventTime {...next} />}</StyledTime>
         </div>
         <Button as={Link} to="/community/events" variant="secondary" size="small">
           {copy.all}
