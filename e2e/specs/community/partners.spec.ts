@@ -28,6 +28,7 @@ test('two members agree to be partners, whom an owner matched, write to each oth
   await test.step('the owner suggests them to each other', async () => {
     await owner.reload();
     const tasks = owner.getByRole('region', { name: 'Accountability partners' });
+    await expect(tasks).toBeVisible();
     await expectNoViolation(owner, 'members who wait for a partner');
     await tasks.getByRole('button', { name: `Match: ${names.ada}` }).click();
     const dialog = owner.getByRole('dialog');

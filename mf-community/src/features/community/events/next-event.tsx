@@ -4,23 +4,14 @@ import { Link, useCall } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Eyebrow, Heading } from '@portal/ui/heading';
-import { space } from '@portal/ui/tokens';
+import { Row } from '@portal/ui/stack';
 import { copy } from './copy';
 import { EventTime } from './event-time';
 
-const StyledRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.sm} ${space.md};
-
-  > :first-child {
-    flex: 1 1 16rem;
-  }
-`;
-
 /** Its line is there before it is known, so that nothing moves when it arrives. */
 const StyledTime = styled.div`
+  display: grid;
+  align-items: center;
   min-height: 1.6rem;
 `;
 
@@ -30,18 +21,16 @@ export function NextEvent() {
   const next = data?.upcoming.find(({ canceled }) => !canceled);
   return (
     <Card as="section" aria-labelledby="next-event-title">
-      <StyledRow>
-        <div>
-          <Eyebrow>{copy.next}</Eyebrow>
-          <Heading id="next-event-title" size="h3">
-            {next?.title ?? (data ? copy.none : copy.title)}
-          </Heading>
-          <StyledTime>{next && <EventTime {...next} />}</StyledTime>
-        </div>
+      <Row justify="between" nowrap>
+        <Eyebrow>{copy.next}</Eyebrow>
         <Button as={Link} to="/community/events" variant="secondary" size="small">
           {copy.all}
         </Button>
-      </StyledRow>
+      </Row>
+      <Heading id="next-event-title" size="h3">
+        {next?.title ?? (data ? copy.none : copy.title)}
+      </Heading>
+      <StyledTime>{next && <EventTime {...next} />}</StyledTime>
     </Card>
   );
 }
