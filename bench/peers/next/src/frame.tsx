@@ -29,7 +29,7 @@ export function Frame({ entries, children }: { entries: readonly NavEntry[]; chi
   const shown = entries.filter(({ access }) => access !== 'admin' || isAdmin);
   return (
     <>
-      <Header entries={shown} user={user} isAdmin={isAdmin} />
+      <Header hasNotifications entries={shown} user={user} isAdmin={isAdmin} />
       <StyledMain id="main" tabIndex={-1}>
         {children}
       </StyledMain>

@@ -3,12 +3,22 @@ export { useMutation, useQueryClient } from '@tanstack/react-query';
 export { useAdminStatus } from '../../../../libs/sdk/src/admin-status';
 export { useBrand } from '../../../../libs/sdk/src/brand';
 export { dateText } from '../../../../libs/sdk/src/date-text';
-export { HttpError, isUnauthorized, send } from '../../../../libs/sdk/src/http';
-export { RenderContextProvider, useRenderContext } from '../../../../libs/sdk/src/render-context';
+export { clearDevice } from '../../../../libs/sdk/src/device-storage';
+export { HttpError, isUnauthorized, send, type SendOptions } from '../../../../libs/sdk/src/http';
+export { pagesKey } from '../../../../libs/sdk/src/pages';
+export { RenderContextProvider, useHydrated, useRenderContext } from '../../../../libs/sdk/src/render-context';
 export { callKey, createQueryClient, useCall, useSend } from '../../../../libs/sdk/src/query';
+export {
+  useQueuedCalls,
+  type NewCall,
+  type QueuedCall,
+  type QueuedInput,
+  type Queueing,
+} from '../../../../libs/sdk/src/queued-calls';
 export { useMember } from '../../../../libs/sdk/src/session';
 export { useTheme } from '../../../../libs/sdk/src/theme';
 export { showToast, useToast, useToasts } from '../../../../libs/sdk/src/toasts';
 export { goToSignIn } from '../../../../libs/sdk/src/unauthorized';
+export { toastUnverifiedEmail } from '../../../../libs/sdk/src/unverified-email-toast';
 export { useDraft } from '../../../../libs/sdk/src/use-draft';
 export { Link, NavLink } from './link';
