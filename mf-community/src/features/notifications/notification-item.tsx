@@ -1,9 +1,8 @@
-import { styled } from 'styled-components';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@portal/contracts/notification-kinds';
 import { readNotification, type Notification } from '@portal/contracts/notifications';
 import { Link, useSend } from '@portal/sdk';
-import { Icon, type IconName } from '@portal/ui/icon';
-import { color, font, motion, own, radius, space } from '@portal/ui/tokens';
+import type { IconName } from '@portal/ui/icon';
+import { NotificationRow } from '@portal/ui/notification-row';
 import { exactTime, relativeTime } from '../../shared/relative-time';
 import { copy } from './copy';
 
@@ -27,49 +26,6 @@ const iconOf = (kind: string): IconName => {
   return known ? ICONS[known] : 'bell';
 };
 
-const StyledItem = styled.li`
-  border-block-end: 1px solid ${color.border};
-
-  a {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space.xxs} ${space.md};
-    padding: ${space.md} ${space.sm};
-    border-radius: ${radius.md};
-    color: ${color.text};
-    text-decoration: none;
-    transition: background ${motion.quick};
-
-    &:hover {
-      background: ${color.raised};
-    }
-  }
-  svg {
-    color: ${color.muted};
-  }
-  strong {
-    overflow-wrap: anywhere;
-  }
-  time {
-    grid-column: 2;
-    color: ${color.muted};
-    font-size: ${font.size.xs};
-  }
-`;
-
-const StyledText = styled.span<{ $unread: boolean }>`
-  font-weight: ${({ $unread }) => ($unread ? font.weight.strong : font.weight.regular)};
-  overflow-wrap: anywhere;
-`;
-
-const StyledDot = styled.span`
-  width: 0.625rem;
-  height: 0.625rem;
-  border-radius: 50%;
-  background: ${own.solid};
-`;
-
 interface NotificationItemProps {
   notification: Notification;
   now: Date;
@@ -88,15 +44,20 @@ export function NotificationItem({ notification, now, timeZone, onRead }: Notifi
   };
   const instant = new Date(at);
   return (
-    <StyledItem>
-      <Link to={path} onClick={open}>
-        <Icon name={iconOf(kind)} size={20} />
-        <StyledText $unread={!isRead}>{text}</StyledText>
-        {isRead ? <span /> : <StyledDot role="img" aria-label={copy.unread} />}
+    <NotificationRow
+      icon={iconOf(kind)}
+      text={text}
+      unread={isRead ? undefined : copy.unread}
+      time={
         <time dateTime={at} title={exactTime(instant, timeZone)}>
           {relativeTime(instant, now, timeZone)}
         </time>
-      </Link>
-    </StyledItem>
+      }
+      link={(content) => (
+        <Link to={path} onClick={open}>
+          {content}
+        </Link>
+      )}
+    />
   );
 }

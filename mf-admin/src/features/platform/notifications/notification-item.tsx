@@ -1,10 +1,9 @@
-import { styled } from 'styled-components';
 import { STAFF_NOTIFICATION_KINDS, type StaffNotificationKind } from '@portal/contracts/staff-notification-kinds';
 import type { Notification } from '@portal/contracts/notifications';
 import { readStaffNotification } from '@portal/contracts/staff-notifications';
 import { Link, useSend } from '@portal/sdk';
-import { Icon, type IconName } from '@portal/ui/icon';
-import { color, font, motion, own, radius, space } from '@portal/ui/tokens';
+import type { IconName } from '@portal/ui/icon';
+import { NotificationRow } from '@portal/ui/notification-row';
 import { ShortTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
@@ -28,46 +27,6 @@ const iconOf = (kind: string): IconName => {
   return known ? ICONS[known] : 'bell';
 };
 
-const StyledItem = styled.li`
-  border-block-end: 1px solid ${color.border};
-
-  a {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space.xxs} ${space.md};
-    padding: ${space.md} ${space.sm};
-    border-radius: ${radius.md};
-    color: ${color.text};
-    text-decoration: none;
-    transition: background ${motion.quick};
-
-    &:hover {
-      background: ${color.raised};
-    }
-  }
-  svg {
-    color: ${color.muted};
-  }
-  time {
-    grid-column: 2;
-    color: ${color.muted};
-    font-size: ${font.size.xs};
-  }
-`;
-
-const StyledText = styled.span<{ $unread: boolean }>`
-  font-weight: ${({ $unread }) => ($unread ? font.weight.strong : font.weight.regular)};
-  overflow-wrap: anywhere;
-`;
-
-const StyledDot = styled.span`
-  width: 0.625rem;
-  height: 0.625rem;
-  border-radius: 50%;
-  background: ${own.solid};
-`;
-
 interface NotificationItemProps {
   notification: Notification;
   onRead: () => void;
@@ -83,13 +42,16 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
     read.mutate({ params: { id } });
   };
   return (
-    <StyledItem>
-      <Link to={path} onClick={open}>
-        <Icon name={iconOf(kind)} size={20} />
-        <StyledText $unread={!isRead}>{text}</StyledText>
-        {isRead ? <span /> : <StyledDot role="img" aria-label={copy.unread} />}
-        <ShortTime at={at} />
-      </Link>
-    </StyledItem>
+    <NotificationRow
+      icon={iconOf(kind)}
+      text={text}
+      unread={isRead ? undefined : copy.unread}
+      time={<ShortTime at={at} />}
+      link={(content) => (
+        <Link to={path} onClick={open}>
+          {content}
+        </Link>
+      )}
+    />
   );
 }
