@@ -27,12 +27,9 @@ export function NotificationsScreen() {
       <PageTitle
         intro={copy.intro}
         actions={
-          newest &&
-          hasUnread && (
-            <Button variant="secondary" onClick={() => readAll(newest.at)}>
-              {copy.readAll}
-            </Button>
-          )
+          <Button variant="secondary" disabled={!newest || !hasUnread} onClick={() => newest && readAll(newest.at)}>
+            {copy.readAll}
+          </Button>
         }
       >
         {copy.title}

@@ -47,15 +47,13 @@ export function NotificationsScreen() {
             <Button as={Link} to="/admin/account#notifications" variant="ghost">
               {copy.settings}
             </Button>
-            {newest && hasUnread && (
-              <Button
-                variant="secondary"
-                disabled={readAll.isPending}
-                onClick={() => readAll.mutate({ body: { until: newest.at } })}
-              >
-                {copy.readAll}
-              </Button>
-            )}
+            <Button
+              variant="secondary"
+              disabled={!newest || !hasUnread || readAll.isPending}
+              onClick={() => newest && readAll.mutate({ body: { until: newest.at } })}
+            >
+              {copy.readAll}
+            </Button>
           </Row>
         }
       >

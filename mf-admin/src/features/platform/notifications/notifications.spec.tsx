@@ -46,14 +46,15 @@ test('one that is opened leads to what it tells of, and is read', async () => {
 test('all that are shown are marked as read, up to the newest of them', async () => {
   api.disconnect(readAllStaffNotifications);
   const page = open();
-  await userEvent.click(await screen.findByRole('button', { name: copy.readAll }));
+  await waitFor(() => expect(unread()).toBe(2));
+  await userEvent.click(screen.getByRole('button', { name: copy.readAll }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.readAllFailed));
   expect(unread()).toBe(2);
   api.answer(readAllStaffNotifications, { ok: true });
   await userEvent.click(screen.getByRole('button', { name: copy.readAll }));
   await waitFor(() => expect(unread()).toBe(0));
   expect(api.requestsTo(readAllStaffNotifications).at(-1)?.body).toEqual({ until: '2026-03-09T12:00:00.000Z' });
-  expect(screen.queryByRole('button', { name: copy.readAll })).toBeNull();
+  expect(screen.getByRole('button', { name: copy.readAll }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('says so when there are none', async () => {
