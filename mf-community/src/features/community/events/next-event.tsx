@@ -5,14 +5,17 @@ import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Eyebrow, Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { font, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { EventTime } from './event-time';
 
-/** Its line is there before it is known, so that nothing moves when it arrives. */
-const StyledTime = styled.div`
+/** Has room for the time and two lines of the title before they are known, so that nothing moves when they arrive. */
+const StyledLines = styled.div`
   display: grid;
-  align-items: center;
-  min-height: 1.6rem;
+  align-content: start;
+  gap: ${space.xs};
+  min-height: calc(1.75rem + 2.4 * ${font.size.h3});
 `;
 
 /** The next event that takes place, and the way to all of them. */
@@ -27,10 +30,17 @@ export function NextEvent() {
           {copy.all}
         </Button>
       </Row>
-      <Heading id="next-event-title" size="h3">
-        {next?.title ?? (data ? copy.none : copy.title)}
-      </Heading>
-      <StyledTime>{next && <EventTime {...next} />}</StyledTime>
+      <StyledLines key={next?.id}>
+        {next && <EventTime {...next} />}
+        <Heading id="next-event-title" size="h3">
+          {next?.title ?? (data ? copy.none : copy.title)}
+        </Heading>
+        {data && !next && (
+          <Text size="sm" muted>
+            {copy.noneText}
+          </Text>
+        )}
+      </StyledLines>
     </Card>
   );
 }
