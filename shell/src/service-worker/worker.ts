@@ -6,9 +6,7 @@ import { KeptAnswers } from './kept-answers';
 import { KeptCode } from './kept-code';
 import { CODE_CACHE, MEMBER_CACHE, PAGE_AT_REST } from './names';
 import { networkFirst } from './network-first';
-
-/** Milliseconds that a member waits for the network where something is kept. */
-const NETWORK_TIMEOUT_MS = 4_000;
+import { NetworkTimeout } from './network-timeout';
 
 /** Milliseconds after which a call is given up whose kept response is shown: it holds a connection that others need. */
 const GIVE_UP_AFTER = 16_000;
@@ -30,6 +28,7 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
   const owner = () => deviceOwner(scope, config.hintCookie);
   const code = new KeptCode(scope.caches, config);
   const answers = new KeptAnswers(scope.caches, config, owner);
+  const networkTimeout = new NetworkTimeout(() => performance.now());
   const savesData = () =>
     (scope.navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -73,7 +72,7 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
       event,
       network.then((page) => answers.keepOfPage(who, page.clone())),
     );
-    return networkFirst(network, code.appShell, NETWORK_TIMEOUT_MS).catch(offlinePage);
+    return networkFirst(network, code.appShell, networkTimeout.milliseconds).catch(offlinePage);
   }
 
   async function answerCall(event: FetchEvent): Promise<Response> {
@@ -91,7 +90,7 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
       if (kept) setTimeout(() => giveUp.abort(), GIVE_UP_AFTER);
       return kept;
     };
-    return networkFirst(network, findKept, NETWORK_TIMEOUT_MS);
+    return networkFirst(network, findKept, networkTimeout.milliseconds);
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
@@ -100,9 +99,14 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
     if (event.data === PAGE_AT_REST) keepQuietly(event, fillAhead());
   });
   scope.addEventListener('fetch', (event) => {
-    const { method, mode, url } = event.request;
+    const { method, mode, url, keepalive } = event.request;
     const { origin, pathname } = new URL(url);
-    if (method !== 'GET' || origin !== scope.location.origin) return;
+    if (origin !== scope.location.origin) return;
+    if (method !== 'GET') {
+      // What a page reports while it's closed, such as errors and measurements, is kept alive.
+      if (pathname.startsWith('/api/') && !keepalive) networkTimeout.noteChange();
+      return;
+    }
     if (mode === 'navigate') event.respondWith(answerPage(event, pathname));
     else if (isCode(pathname)) event.respondWith(code.answer(event.request));
     else if (answers.mayKeep(pathname)) event.respondWith(answerCall(event));
