@@ -18,6 +18,8 @@ test('without a connection, a member reads the dashboard, the next days, the age
   test.slow();
   const line = page.getByText(/^You’re offline\. Showing what was saved at \d{1,2}:\d\d [AP]M\.$/);
   const greeting = page.getByRole('heading', { level: 1, name: member.firstName });
+  await page.goto('/community');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/coaching/messages');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const messages = await page.getByRole('heading', { level: 1 }).textContent();
@@ -48,8 +50,14 @@ test('without a connection, a member reads the dashboard, the next days, the age
     await expect(line).toBeVisible();
   });
 
-  await test.step('what is not kept says so in the frame, which goes on', async () => {
+  await test.step('the community’s feed and events, as last seen', async () => {
     await page.goto('/community');
+    await expect(page.getByText('You’re offline.').first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('what is not kept says so in the frame, which goes on', async () => {
+    await page.goto('/settings');
     await expect(page.getByText('You’re offline.').first()).toBeVisible();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByRole('link', { name: 'Curriculum' }).first().click();

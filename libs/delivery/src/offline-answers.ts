@@ -2,8 +2,10 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import type { Call } from '@portal/contracts/call';
 import { listCheckIns } from '@portal/contracts/check-ins';
 import { listPastSessions } from '@portal/contracts/coaching';
+import { listPosts } from '@portal/contracts/community';
 import { listCourses, listMemberCourses } from '@portal/contracts/courses';
 import { getDashboard } from '@portal/contracts/dashboard';
+import { listEvents } from '@portal/contracts/events';
 import { getHabitWeek, listHabits } from '@portal/contracts/habits';
 import { listLessonProgress, listLessons } from '@portal/contracts/lessons';
 import { countUnreadNotifications, listNotifications } from '@portal/contracts/notifications';
@@ -36,6 +38,8 @@ const SEEN: readonly Call[] = [
   listPartnerMessages,
   listPastSessions,
   getHabitWeek,
+  listPosts,
+  listEvents,
   countUnreadNotifications,
 ];
 
