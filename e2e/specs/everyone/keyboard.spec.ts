@@ -33,6 +33,8 @@ test('whoever moves on while a page loads is not pulled back to its heading', as
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
   await page.route('**/api/community/**', async (route) => {
+    // The call may be made ahead, before the click.
+    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
     await profileMenu(page).focus();
     await route.continue();
   });
