@@ -72,11 +72,11 @@ function browserTargets(folder, projects) {
 /** Those in `faults` belong to `npm run test:faults`. */
 const isSpec = (file) => /\.spec\.tsx?$/.test(file) && !/node_modules|^faults/.test(file);
 
-const check = (command, inputs) => ({
-  executor: 'nx:run-commands',
+const checkOf = (kind, folder, inputs) => ({
+  executor: `@portal/test-runs:${kind}`,
   cache: true,
-  inputs: [...OWN, DEPENDENCIES, ...TOOLS, ...inputs],
-  options: { command, cwd: '{workspaceRoot}' },
+  inputs: [...OWN, DEPENDENCIES, ...TOOLS, '{workspaceRoot}/tools/test-runs/executors/*', ...inputs],
+  options: { project: folder },
 });
 
 const testOf = (folder) => ({
@@ -100,11 +100,8 @@ const testOf = (folder) => ({
  */
 function targetsOf(folder, projects) {
   return {
-    typecheck: check(`tsc -p ${folder} --checkers 1`, []),
-    lint: check(`oxlint --type-aware ${folder}`, [
-      '{workspaceRoot}/.oxlintrc.json',
-      '{workspaceRoot}/tools/workspace/*.mjs',
-    ]),
+    typecheck: checkOf('typecheck', folder, []),
+    lint: checkOf('lint', folder, ['{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/tools/workspace/*.mjs']),
     ...(folder === 'e2e' && browserTargets(folder, projects)),
     ...(folder !== 'e2e' && readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder) }),
   };
