@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
 import { MODULES, SHARED_FILES } from './layers.mjs';
+import { lintCases } from './testing/lint-cases';
 
 /** What `layers.mjs` forbids: lint must reject each of these imports in its file. */
 const VIOLATIONS: [file: string, imported: string][] = [
@@ -92,60 +91,63 @@ export class OutboxModule {}
 const plain = (from: string) => `import { thing } from '${from}';\nexport const used = thing;\n`;
 
 /** Every form of an import there is. */
-const FORMS = [
-  plain,
-  (from: string) => `import type { Thing } from '${from}';\nexport type Used = Thing;\n`,
-  (from: string) => `export { thing } from '${from}';\n`,
-  (from: string) => `export * from '${from}';\n`,
-  (from: string) => `export const thing = await import('${from}');\n`,
-];
+const FORMS: Record<string, (from: string) => string> = {
+  'import { … }': plain,
+  'import type { … }': (from) => `import type { Thing } from '${from}';\nexport type Used = Thing;\n`,
+  'export { … }': (from) => `export { thing } from '${from}';\n`,
+  'export *': (from) => `export * from '${from}';\n`,
+  'import()': (from) => `export const thing = await import('${from}');\n`,
+};
 
-let folder: string;
+const casesOf = (imports: typeof VIOLATIONS) => imports.map(([file, imported]) => ({ file, code: plain(imported) }));
+
+let broken: { violations: string[][]; allowed: string[][]; forms: string[][] };
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'boundaries-'));
-  for (const file of [
-    '.oxlintrc.json',
-    ...['layers', 'lint-layers', 'lint-rendered'].map((name) => `tools/workspace/${name}.mjs`),
-  ]) {
-    await cp(path.join(root, file), path.join(folder, file));
-  }
-  await write('api/src/modules/outbox/outbox.module.ts', OUTBOX);
+  const forms = Object.values(FORMS).map((form) => ({ file: 'mf-courses/src/bad.ts', code: form('react-router-dom') }));
+  const rules = await lintCases(
+    [...casesOf(VIOLATIONS), ...casesOf(ALLOWED), ...forms],
+    [{ file: 'api/src/modules/outbox/outbox.module.ts', code: OUTBOX }],
+  );
+  const [first, second] = [VIOLATIONS.length, VIOLATIONS.length + ALLOWED.length];
+  broken = { violations: rules.slice(0, first), allowed: rules.slice(first, second), forms: rules.slice(second) };
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function write(file: string, code: string) {
-  const full = path.join(folder, file);
-  await mkdir(path.dirname(full), { recursive: true });
-  await writeFile(full, code);
-}
-
-async function lint(file: string, code: string) {
-  await write(file, code);
-  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), [file], { cwd: folder, encoding: 'utf8' });
-  return stdout;
-}
+const numbered = <Case>(cases: readonly Case[]) => cases.map((each, n) => ({ each, n }));
 
 describe('lint', () => {
-  test.each(VIOLATIONS)('refuses in %s an import of %s', async (file, imported) => {
-    expect(await lint(file, plain(imported))).toContain('layers(imports)');
+  test.each(numbered(VIOLATIONS))('refuses $each.1 in $each.0', ({ n }) => {
+    expect(broken.violations[n]).toContain('layers(imports)');
   });
-  test.each(ALLOWED)('allows in %s an import of %s', async (file, imported) => {
-    expect(await lint(file, plain(imported))).not.toContain('layers(imports)');
+  test.each(numbered(ALLOWED))('allows $each.1 in $each.0', ({ n }) => {
+    expect(broken.allowed[n]).not.toContain('layers(imports)');
   });
-  test.each(FORMS)('refuses it in every form: %s', async (form) => {
-    expect(await lint('mf-courses/src/bad.ts', form('react-router-dom'))).toContain('layers(imports)');
+  test.each(numbered(Object.keys(FORMS)))('refuses it in every form: $each', ({ n }) => {
+    expect(broken.forms[n]).toContain('layers(imports)');
   });
 });
 
-test.each(Object.entries(SHARED_FILES).flatMap(([owner, files]) => files.map((file) => [owner, file] as const)))(
-  'other modules import what %s shares: %s',
-  async (owner, file) => {
-    const modules = path.join(root, MODULES);
-    const sources = (await readdir(modules, { recursive: true })).filter((each) => /(?<!\.spec)\.ts$/.test(each));
-    const others = sources.filter((each) => !each.startsWith(`${owner}/`));
-    const texts = await Promise.all(others.map((each) => readFile(path.join(modules, each), 'utf8')));
-    expect(sources).toContain(`${owner}/${file}.ts`);
-    expect(texts.some((text) => text.includes(`/${owner}/${file}';`))).toBe(true);
-  },
-);
+/** The sources of all modules, without their specs, by their file. */
+async function readModules(): Promise<Map<string, string>> {
+  const modules = path.join(root, MODULES);
+  const files = (await readdir(modules, { recursive: true })).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(modules, file), 'utf8')] as const)),
+  );
+}
+
+describe('modules', () => {
+  let sources: Map<string, string>;
+  beforeAll(async () => {
+    sources = await readModules();
+  });
+
+  test.each(Object.entries(SHARED_FILES).flatMap(([owner, files]) => files.map((file) => [owner, file] as const)))(
+    'other modules import what %s shares: %s',
+    (owner, file) => {
+      const others = [...sources].filter(([each]) => !each.startsWith(`${owner}/`));
+      expect([...sources.keys()]).toContain(`${owner}/${file}.ts`);
+      expect(others.some(([, text]) => text.includes(`/${owner}/${file}';`))).toBe(true);
+    },
+  );
+});

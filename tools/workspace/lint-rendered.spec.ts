@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { root } from '../portal/src/processes';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { lintCases } from './testing/lint-cases';
 
 const REMOTE = 'mf-courses/src/features/lesson/some.tsx';
 
@@ -35,32 +31,20 @@ const ALLOWED: [file: string, code: string][] = [
   [REMOTE, 'export const dawn = new Date(0);'],
 ];
 
-let folder: string;
+let broken: { refused: string[][]; allowed: string[][] };
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'lint-rendered-'));
-  for (const file of [
-    '.oxlintrc.json',
-    ...['layers', 'lint-layers', 'lint-rendered'].map((name) => `tools/workspace/${name}.mjs`),
-  ]) {
-    await cp(path.join(root, file), path.join(folder, file));
-  }
+  const rules = await lintCases([...REFUSED, ...ALLOWED].map(([file, code]) => ({ file, code: `${code}\n` })));
+  broken = { refused: rules.slice(0, REFUSED.length), allowed: rules.slice(REFUSED.length) };
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function lint(file: string, code: string) {
-  const full = path.join(folder, file);
-  await mkdir(path.dirname(full), { recursive: true });
-  await writeFile(full, `${code}\n`);
-  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), [file], { cwd: folder, encoding: 'utf8' });
-  return stdout;
-}
+const numbered = (cases: typeof REFUSED) => cases.map(([file, code], n) => ({ file, code, n }));
 
 describe('lint', () => {
-  test.each(REFUSED)('refuses in %s: %s', async (file, code) => {
-    expect(await lint(file, code)).toContain('rendered(nothing-at-start)');
+  test.each(numbered(REFUSED))('refuses in $file: $code', ({ n }) => {
+    expect(broken.refused[n]).toContain('rendered(nothing-at-start)');
   });
-  test.each(ALLOWED)('allows in %s: %s', async (file, code) => {
-    expect(await lint(file, code)).toMatch(/Found 0 warnings and 0 errors/);
+  test.each(numbered(ALLOWED))('allows in $file: $code', ({ n }) => {
+    expect(broken.allowed[n]).toEqual([]);
   });
 });

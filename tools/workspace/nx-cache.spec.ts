@@ -54,7 +54,7 @@ async function tasksRun(): Promise<string[]> {
   const file = path.join(folder, 'tasks.json');
   await exec(path.join(root, 'node_modules/.bin/nx'), ['run-many', '-t', 'test', 'browser', '--outputStyle=static'], {
     cwd: folder,
-    env: { ...env, TEST_TASKS: file, NX_DAEMON: 'false' },
+    env: { ...env, TEST_TASKS: file, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
     maxBuffer: 64 * 2 ** 20,
   }).catch((error: unknown) => error);
   const tasks = JSON.parse(await readFile(file, 'utf8')) as { project: string; target: string; status: string }[];

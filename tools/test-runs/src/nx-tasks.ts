@@ -110,6 +110,8 @@ async function runTargets(
       TEST_PROGRESS: PROGRESS,
       TEST_TASKS: TASKS,
       NX_TUI: 'false',
+      // Plugins in processes of their own take as long to start as Nx itself.
+      NX_ISOLATE_PLUGINS: 'false',
       ...(shuffle !== undefined && { TEST_SHUFFLE: shuffle }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
