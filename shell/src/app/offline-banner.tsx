@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { dateText, isKept, useSavedSince, useQueryClient } from '@portal/sdk';
-import { color, font, space } from '@portal/ui/tokens';
+import { color, font, radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const { offline: texts } = copy;
@@ -9,14 +9,30 @@ const { offline: texts } = copy;
 /** Milliseconds between two attempts to replace what is kept, while the browser believes that it is online. */
 const RETRY_EVERY = 30_000;
 
+/** Lies over the page below the header and takes no room, so that nothing moves when it comes and goes. */
 const StyledLine = styled.p`
+  position: sticky;
+  inset-block-start: 4rem;
+  z-index: 15;
+  display: flex;
+  justify-content: center;
+  align-items: start;
+  height: 0;
   margin: 0;
-  padding: ${space.xs} clamp(1rem, 0.5rem + 2vw, 2.5rem);
-  border-bottom: 1px solid ${color.border};
-  background: ${color.surface};
-  color: ${color.muted};
-  font-size: ${font.size.sm};
+  padding-inline: ${space.sm};
+  font-size: ${font.size.xs};
+  line-height: 1.2;
   text-align: center;
+  pointer-events: none;
+
+  > span {
+    padding: 0.1875rem ${space.sm};
+    border: 1px solid ${color.border};
+    border-top: 0;
+    border-radius: 0 0 ${radius.md} ${radius.md};
+    background: ${color.raised};
+    color: ${color.text};
+  }
 `;
 
 function subscribe(listener: () => void) {
@@ -33,19 +49,28 @@ const useIsOnline = () =>
     () => true,
   );
 
-/** Requests what is shown from this device again: once the browser is online, and then until the server answers. */
-function useRefresh(isOnline: boolean, hasKept: boolean) {
+/**
+ * Requests what is shown from this device again: once the browser is online, and then until the server answers.
+ * @returns whether that was in vain so far
+ */
+function useRefresh(isOnline: boolean, hasKept: boolean): boolean {
   const client = useQueryClient();
+  const [isInVain, setInVain] = useState(false);
   useEffect(() => {
     if (!isOnline || !hasKept) return undefined;
-    const refresh = () => {
+    const refresh = async () => {
       if (document.visibilityState !== 'visible') return;
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && isKept(path) });
+      await client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && isKept(path) });
+      setInVain(true);
     };
-    refresh();
-    const timer = setInterval(refresh, RETRY_EVERY);
-    return () => clearInterval(timer);
+    void refresh();
+    const timer = setInterval(() => void refresh(), RETRY_EVERY);
+    return () => {
+      clearInterval(timer);
+      setInVain(false);
+    };
   }, [client, isOnline, hasKept]);
+  return isInVain;
 }
 
 const DATE = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
@@ -64,12 +89,16 @@ function ageText(since: string, timeZone: string): string {
 export function OfflineBanner({ timeZone }: { timeZone: string }) {
   const isOnline = useIsOnline();
   const since = useSavedSince();
-  useRefresh(isOnline, since !== undefined);
+  const isUnreachable = useRefresh(isOnline, since !== undefined);
   if (isOnline && since === undefined) return null;
+  const parts = [
+    ...(isOnline ? [] : [texts.offline]),
+    ...(isUnreachable ? [texts.unreachable] : []),
+    ...(since === undefined ? [] : [ageText(since, timeZone)]),
+  ];
   return (
     <StyledLine role="status">
-      {isOnline ? texts.unreachable : texts.offline}
-      {since !== undefined && ` ${ageText(since, timeZone)}`}
+      <span>{parts.join(' ')}</span>
     </StyledLine>
   );
 }
