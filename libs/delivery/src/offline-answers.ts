@@ -14,7 +14,7 @@ import { getPartnerMatching, listPartnerMessages } from '@portal/contracts/partn
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { getThread, listThread } from '@portal/contracts/threads';
 
-/** Requested ahead for members, besides their courses: the dashboard, the courses, the coaching agenda, and messages. */
+/** Requested ahead for members, besides their courses: the dashboard, the courses, the coaching agenda, messages, and the newest posts. */
 const AHEAD: readonly Call[] = [
   getCurrentUser,
   getDashboard,
@@ -24,6 +24,9 @@ const AHEAD: readonly Call[] = [
   getOnboarding,
   listHabits,
   getThread,
+  listThread,
+  listPosts,
+  listEvents,
   listCheckIns,
   getPartnerMatching,
   listNotifications,
@@ -33,15 +36,7 @@ const AHEAD: readonly Call[] = [
 const AHEAD_OF_COURSE: readonly Call[] = [listLessons, listLessonProgress];
 
 /** Kept once a member has seen them. */
-const SEEN: readonly Call[] = [
-  listThread,
-  listPartnerMessages,
-  listPastSessions,
-  getHabitWeek,
-  listPosts,
-  listEvents,
-  countUnreadNotifications,
-];
+const SEEN: readonly Call[] = [listPartnerMessages, listPastSessions, getHabitWeek, countUnreadNotifications];
 
 const pathsOf = (calls: readonly Call[]) => calls.map(({ path }) => path);
 
