@@ -3,6 +3,7 @@ import { FROM_OUR_PAGES } from '../../support/api';
 import { expectNoViolation } from '../../support/axe';
 import { expectNothingOfMembers, untilReadyForOffline } from '../../support/kept-on-device';
 import { openSession, signUp } from '../../support/members';
+import { movedSince, notePlaces } from '../../support/places';
 import { expect, test } from '../../support/test';
 
 test.use({ opens: ['mf-courses', 'mf-community', 'mf-public'], serviceWorkers: 'allow' });
@@ -18,8 +19,6 @@ test('without a connection, a member reads the dashboard, the next days, the age
   test.slow();
   const line = page.getByText(/^You’re offline\. Showing what was saved at \d{1,2}:\d\d [AP]M\.$/);
   const greeting = page.getByRole('heading', { level: 1, name: member.firstName });
-  await page.goto('/community');
-  await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/coaching/messages');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const messages = await page.getByRole('heading', { level: 1 }).textContent();
@@ -48,6 +47,17 @@ test('without a connection, a member reads the dashboard, the next days, the age
     await page.goto('/coaching/messages');
     await expect(page.getByRole('heading', { level: 1, name: messages ?? '' })).toBeVisible();
     await expect(line).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  await test.step('nothing moves when the connection comes back, and when it drops', async () => {
+    await notePlaces(page);
+    await context.setOffline(false);
+    await expect(page.getByText(/Showing what was saved/)).toBeHidden();
+    expect(await movedSince(page)).toEqual([]);
+    await context.setOffline(true);
+    await expect(page.getByText('You’re offline.')).toBeVisible();
+    expect(await movedSince(page)).toEqual([]);
   });
 
   await test.step('the community’s feed and events, as last seen', async () => {
@@ -114,4 +124,14 @@ test('signing out, another member, and a session that has ended leave nothing of
     await expectNothingOfMembers(page);
   });
   consoleErrors.length = 0;
+});
+
+test('a deleted account leaves nothing of its member on the device', async ({ page, member }) => {
+  await page.goto('/dashboard');
+  await untilReadyForOffline(page);
+  const data = { confirmation: 'DELETE', currentPassword: member.password };
+  const deleted = await page.request.post('/api/account/delete', { headers: FROM_OUR_PAGES, data });
+  expect(deleted.ok()).toBe(true);
+  await page.goto('/');
+  await expectNothingOfMembers(page);
 });
