@@ -112,7 +112,7 @@ export const SHARED_FILES = {
   leads: ['lead-event.entity'],
   lessons: ['activity.entity', 'lesson.entity'],
   notifications: ['staff-notification.sql'],
-  outbox: ['email.sql', 'staff-email-choice.entity', 'unsubscribe-link'],
+  outbox: ['email.sql', 'staff-alerts', 'staff-email-choice.entity', 'unsubscribe-link'],
   payments: [
     'checkout/checkout.entity',
     'coupons/coupon.entity',

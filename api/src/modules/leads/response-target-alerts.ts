@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RESPONSE_TARGET_HOURS } from '@portal/contracts/leads';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { advisoryLock } from '../../database/advisory-locks';
-import { BackgroundJob } from '../../jobs/background-job';
 import { Clock } from '../../time/clock';
 import { OutboxService } from '../outbox/outbox.service';
+import { StaffAlerts } from '../outbox/staff-alerts';
 import { responseTargetWords } from './copy';
 
 /** Milliseconds between two looks. */
@@ -17,9 +15,6 @@ const HOUR = 60 * 60 * 1_000;
 
 /** Hours before the response target is missed that staff are told. */
 export const ALERT_HOURS = 4;
-
-/** Leads told of in one transaction. */
-const AT_A_TIME = 50;
 
 /** New leads, except imported ones, that were created after $1 and until $2, and of whom staff haven't been told in this way; $3 limit. */
 export const WAITING = `
@@ -36,43 +31,31 @@ interface WaitingLead {
   email: string;
 }
 
-/** Tells staff, once per lead, before the response target is missed. Any number of processes can do so side by side. */
+/** Tells staff, once per lead, before the response target is missed. */
 @Injectable()
-export class ResponseTargetAlerts extends BackgroundJob {
+export class ResponseTargetAlerts extends StaffAlerts<WaitingLead> {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly outbox: OutboxService,
-    private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+    dataSource: DataSource,
+    outbox: OutboxService,
+    clock: Clock,
+    @Inject(ENVIRONMENT) environment: ApiEnvironment,
   ) {
-    super({ every: LOOK_EVERY, failed: 'Telling staff of waiting leads failed; trying again in a minute' });
+    const failed = 'Telling staff of waiting leads failed; trying again in a minute';
+    super({ dataSource, outbox, clock, environment, every: LOOK_EVERY, failed });
   }
 
-  protected async round() {
-    let told = 0;
-    for (let found = AT_A_TIME; found === AT_A_TIME; told += found) found = await this.tell();
-    if (told > 0) this.outbox.wake();
+  protected find(manager: EntityManager, now: Date, limit: number) {
+    const missedAt = new Date(now.getTime() - RESPONSE_TARGET_HOURS * HOUR);
+    const alertAt = new Date(now.getTime() - (RESPONSE_TARGET_HOURS - ALERT_HOURS) * HOUR);
+    return manager.query<WaitingLead[]>(WAITING, [missedAt, alertAt, limit]);
   }
 
-  private tell(): Promise<number> {
-    const now = this.clock.now().getTime();
-    const missedAt = new Date(now - RESPONSE_TARGET_HOURS * HOUR);
-    const toldAt = new Date(now - (RESPONSE_TARGET_HOURS - ALERT_HOURS) * HOUR);
-    const origin = portalOrigin(this.environment);
-    return this.dataSource.transaction(async (manager) => {
-      await advisoryLock(manager, 'staffAlerts');
-      const waiting = await manager.query<WaitingLead[]>(WAITING, [missedAt, toldAt, AT_A_TIME]);
-      await this.outbox.post(
-        manager,
-        ...waiting.map((lead) => ({
-          kind: 'new-lead' as const,
-          staffKind: 'response-target' as const,
-          leadId: lead.id,
-          recipient: null,
-          ...responseTargetWords(lead, ALERT_HOURS, `${origin}/admin/leads/${lead.id}`),
-        })),
-      );
-      return waiting.length;
-    });
+  protected alertOf(lead: WaitingLead, origin: string) {
+    return {
+      kind: 'new-lead' as const,
+      staffKind: 'response-target' as const,
+      leadId: lead.id,
+      ...responseTargetWords(lead, ALERT_HOURS, `${origin}/admin/leads/${lead.id}`),
+    };
   }
 }

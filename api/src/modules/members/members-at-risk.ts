@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ApiEnvironment } from '../../config/environment';
-import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { advisoryLock } from '../../database/advisory-locks';
-import { BackgroundJob } from '../../jobs/background-job';
 import { Clock } from '../../time/clock';
 import { OutboxService } from '../outbox/outbox.service';
+import { StaffAlerts } from '../outbox/staff-alerts';
 import { atRiskWords } from './copy';
 
 /** Milliseconds between two looks. */
@@ -16,9 +14,6 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 /** Days without a visit after which a member is at risk. */
 export const AT_RISK_DAYS = 7;
-
-/** Members told of in one transaction. */
-const AT_A_TIME = 50;
 
 /**
  * Members, except imported ones, who came last after $1 and until $2, of whom staff haven't been told since; $3 limit. Who came longer ago than
@@ -37,41 +32,30 @@ interface AwayMember {
   lastName: string;
 }
 
-/** Tells staff, once per absence, of members who stay away. Any number of processes can do so side by side. */
+/** Tells staff, once per absence, of members who stay away. */
 @Injectable()
-export class MembersAtRisk extends BackgroundJob {
+export class MembersAtRisk extends StaffAlerts<AwayMember> {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly outbox: OutboxService,
-    private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+    dataSource: DataSource,
+    outbox: OutboxService,
+    clock: Clock,
+    @Inject(ENVIRONMENT) environment: ApiEnvironment,
   ) {
-    super({ every: LOOK_EVERY, failed: 'Telling staff of members at risk failed; trying again in ten minutes' });
+    const failed = 'Telling staff of members at risk failed; trying again in ten minutes';
+    super({ dataSource, outbox, clock, environment, every: LOOK_EVERY, failed });
   }
 
-  protected async round() {
-    let told = 0;
-    for (let found = AT_A_TIME; found === AT_A_TIME; told += found) found = await this.tell();
-    if (told > 0) this.outbox.wake();
+  protected find(manager: EntityManager, now: Date, limit: number) {
+    const since = new Date(now.getTime() - (AT_RISK_DAYS + 1) * DAY);
+    const until = new Date(now.getTime() - AT_RISK_DAYS * DAY);
+    return manager.query<AwayMember[]>(AT_RISK, [since, until, limit]);
   }
 
-  private tell(): Promise<number> {
-    const now = this.clock.now().getTime();
-    const [since, until] = [new Date(now - (AT_RISK_DAYS + 1) * DAY), new Date(now - AT_RISK_DAYS * DAY)];
-    const origin = portalOrigin(this.environment);
-    return this.dataSource.transaction(async (manager) => {
-      await advisoryLock(manager, 'staffAlerts');
-      const away = await manager.query<AwayMember[]>(AT_RISK, [since, until, AT_A_TIME]);
-      await this.outbox.post(
-        manager,
-        ...away.map((member) => ({
-          staffKind: 'member-at-risk' as const,
-          memberId: member.id,
-          recipient: null,
-          ...atRiskWords(member, AT_RISK_DAYS, `${origin}/admin/members/${member.id}`),
-        })),
-      );
-      return away.length;
-    });
+  protected alertOf(member: AwayMember, origin: string) {
+    return {
+      staffKind: 'member-at-risk' as const,
+      memberId: member.id,
+      ...atRiskWords(member, AT_RISK_DAYS, `${origin}/admin/members/${member.id}`),
+    };
   }
 }

@@ -248,6 +248,17 @@ test('a response target is told four hours before it is missed, once, by whichev
   expect(emails).toHaveLength(1);
 });
 
+test('staff are told of all who wait, also of more than fit into one transaction', async () => {
+  const many = 60;
+  await Promise.all(Array.from({ length: many }, () => newLead()));
+  portal.clock.advance({ hours: 20 });
+  await portal.service(ResponseTargetAlerts).run();
+  const told = await portal.database.query<unknown[]>(
+    "SELECT DISTINCT about_lead_id FROM notifications WHERE kind = 'response-target'",
+  );
+  expect(told).toHaveLength(many);
+});
+
 test('a member is at risk once per absence', async () => {
   const member = await portal.member({ firstName: 'Ada', lastName: 'Reyes' });
   await portal.database.query('UPDATE users SET last_active_at = NULL WHERE id <> $1', [await idOf(member)]);
