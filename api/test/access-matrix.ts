@@ -152,6 +152,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/billing/subscriptions/:id/figures': 'owner',
   'POST /api/billing/subscriptions/:id/claim': 'owner',
   'POST /api/payments/events': 'everyone',
+  'POST /api/email-events': 'everyone',
   'GET /api/test-payments/checkouts/:ref': 'everyone',
   'POST /api/test-payments/checkouts/:ref': 'everyone',
   'GET /api/test-payments/cards/:ref': 'everyone',
@@ -192,6 +193,8 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/admin/outbox/:id/preview': 'admin',
   'GET /api/admin/mail-delivery': 'admin',
   'POST /api/admin/outbox/:id/retry': 'admin',
+  'GET /api/admin/email-suppressions': 'admin',
+  'DELETE /api/admin/email-suppressions/:id': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/brand': 'admin',
   'PUT /api/admin/brand': 'admin',
@@ -526,8 +529,12 @@ const SOME: Record<string, string> = {
 };
 
 const uploadTypes = new Map(CALLS.map(({ method, path, upload }) => [`${method} ${path}`, upload?.types[0]]));
-/** What takes JSON: calls, and what a payment provider tells. */
-const takesJson = new Set(['POST /api/payments/events', ...CALLS.map(({ method, path }) => `${method} ${path}`)]);
+/** What takes JSON: calls, and what providers of payments and emails tell. */
+const takesJson = new Set([
+  'POST /api/payments/events',
+  'POST /api/email-events',
+  ...CALLS.map(({ method, path }) => `${method} ${path}`),
+]);
 
 /** A body that the route takes at all. */
 function bodyOf(route: string): Sent {

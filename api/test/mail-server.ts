@@ -30,6 +30,8 @@ export class TestMailServer {
   readonly received: ReceivedMail[] = [];
   /** Recipients that are refused for good, by name, as mail servers do. */
   readonly unknown = new Set<string>();
+  /** What recipients are refused with, by address: `[552, '5.2.2 Mailbox full']`. */
+  readonly refused = new Map<string, [code: number, text: string]>();
   /** Milliseconds that it takes over each mail. */
   slowness = 0;
   private server: SMTPServer | undefined;
@@ -50,12 +52,7 @@ export class TestMailServer {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: ({ address }, _session, callback) =>
-        callback(
-          this.unknown.has(address)
-            ? Object.assign(new Error(`<${address}>: No such mailbox`), { responseCode: 550 })
-            : undefined,
-        ),
+      onRcptTo: ({ address }, _session, callback) => callback(this.rejectionOf(address)),
       onData: (stream, { envelope }, callback) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -82,6 +79,12 @@ export class TestMailServer {
   arrived(count: number): Promise<void> {
     if (this.received.length >= count) return Promise.resolve();
     return new Promise((resolve) => this.waiting.push({ count, resolve }));
+  }
+
+  private rejectionOf(address: string) {
+    const unknown = [550, `<${address}>: No such mailbox`] as const;
+    const [responseCode, text] = this.refused.get(address) ?? (this.unknown.has(address) ? unknown : []);
+    return responseCode === undefined ? undefined : Object.assign(new Error(text), { responseCode });
   }
 
   private keep(email: ReceivedMail) {

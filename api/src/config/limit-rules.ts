@@ -46,6 +46,7 @@ export type LimitName =
   | 'strategyTimesPerAddress'
   | 'strategyTimesPerMailbox'
   | 'wrongPaymentEventsPerAddress'
+  | 'wrongEmailEventsPerAddress'
   | 'purchasesPerMember'
   | 'purchasesPerAddress'
   | 'purchaseLooks'
@@ -106,6 +107,8 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   strategyTimesPerMailbox: { max: 12, minutes: 24 * 60 },
   /** Signed ones are always accepted. */
   wrongPaymentEventsPerAddress: { max: 60, minutes: 15 },
+  /** Those with the secret are always accepted. */
+  wrongEmailEventsPerAddress: { max: 60, minutes: 15 },
   purchasesPerMember: { max: 30, minutes: 60 },
   purchasesPerAddress: { max: 30, minutes: 60 },
   /** Per purchase: how often a minute the provider is asked for its state. */

@@ -64,6 +64,7 @@ import { CreateEmailSequences1763602930000 } from './migrations/1763602930000-cr
 import { CreateServiceWorkerOff1763603000000 } from './migrations/1763603000000-create-service-worker-off';
 import { AddStaffNotifications1763603020000 } from './migrations/1763603020000-add-staff-notifications';
 import { SeedEmailSequences1763603021000 } from './migrations/1763603021000-seed-email-sequences';
+import { CreateEmailSuppressions1763603030000 } from './migrations/1763603030000-create-email-suppressions';
 import { AddReplyNotifications1763603022000 } from './migrations/1763603022000-add-reply-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
@@ -159,6 +160,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       AddStaffNotifications1763603020000,
       SeedEmailSequences1763603021000,
       AddReplyNotifications1763603022000,
+      CreateEmailSuppressions1763603030000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -74,6 +74,7 @@ import { Import } from '../modules/imports/import.entity';
 import { ErasureLink } from '../modules/leads/erasure-link.entity';
 import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
+import { EmailSuppression } from '../modules/outbox/email-suppression.entity';
 import { BroadcastUnsubscribe } from '../modules/outbox/broadcast-unsubscribe.entity';
 import { Broadcast } from '../modules/broadcasts/broadcast.entity';
 import { Enrollment } from '../modules/broadcasts/sequences/enrollment.entity';
@@ -181,6 +182,7 @@ export const ENTITIES = [
   ForgottenResult,
   StepResult,
   BroadcastUnsubscribe,
+  EmailSuppression,
   DismissedDuplicate,
   MergeHistoryEntry,
   PersonChange,

@@ -35,6 +35,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   strategyTimesPerAddress: 'Too many times were chosen from your network in a short time.',
   strategyTimesPerMailbox: 'You’ve chosen a new time many times today.',
   wrongPaymentEventsPerAddress: 'Too many events without a valid signature came from your network.',
+  wrongEmailEventsPerAddress: 'Too many email events without the right secret came from your network.',
   purchasesPerMember: 'You’ve started a lot of purchases in a short time.',
   purchasesPerAddress: 'Too many purchases were started from your network in a short time.',
   purchaseMails: 'We’ve already sent you this email several times. Please check your spam folder, too.',

@@ -66,6 +66,12 @@ export const settings = z.object({
     .transform((value) => value.split(',').map((address) => address.trim()))
     .pipe(z.array(z.email('Must be email addresses')))
     .optional(),
+  /** With which a mail provider’s webhook adapter reports bounces and complaints to /api/email-events; none are taken without it. */
+  EMAIL_EVENTS_SECRET: z
+    .string()
+    .min(32, 'Must have at least 32 characters')
+    .regex(/^[\x21-\x7e]+$/, 'Must be printable characters without spaces')
+    .optional(),
   /** The identity provider that members sign in through, e.g. `https://login.example.com`; with the two below. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'Must be an https address' })

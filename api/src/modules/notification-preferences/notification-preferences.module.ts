@@ -11,10 +11,17 @@ import { NotificationPreferencesService } from './notification-preferences.servi
 import { StaffDigestsService } from './staff-digests.service';
 import { StaffPreferencesController } from './staff-preferences.controller';
 import { StaffPreferencesService } from './staff-preferences.service';
+import { StopDigests } from './stop-digests';
 
 @Module({
   imports: [DatabaseModule, NotificationsModule, OutboxModule, PushModule, StaffModule],
   controllers: [EndDigestController, NotificationPreferencesController, StaffPreferencesController],
-  providers: [DigestsService, NotificationPreferencesService, StaffDigestsService, StaffPreferencesService],
+  providers: [
+    StopDigests,
+    DigestsService,
+    NotificationPreferencesService,
+    StaffDigestsService,
+    StaffPreferencesService,
+  ],
 })
 export class NotificationPreferencesModule {}

@@ -6,11 +6,12 @@ import { EndRemindersController } from './end-reminders.controller';
 import { OnboardingController } from './onboarding.controller';
 import { OnboardingService } from './onboarding.service';
 import { RemindersService } from './reminders.service';
+import { StopReminders } from './stop-reminders';
 
 @Module({
   imports: [DatabaseModule, NotificationsModule, OutboxModule],
   controllers: [EndRemindersController, OnboardingController],
-  providers: [OnboardingService, RemindersService],
+  providers: [StopReminders, OnboardingService, RemindersService],
   exports: [OnboardingService],
 })
 export class OnboardingModule {}

@@ -36,8 +36,9 @@ const WEEKDAYS = [
   ICalWeekday.SU,
 ];
 
-const NO_REMINDER = { remindOn: [], remindTime: null, remindAt: null };
-const NO_HABIT_REMINDER = { habitTime: null, habitRemindAt: null };
+/** What reminds a member of nothing. */
+export const NO_REMINDER = { remindOn: [], remindTime: null, remindAt: null };
+export const NO_HABIT_REMINDER = { habitTime: null, habitRemindAt: null };
 
 interface Paused {
   lesson: boolean;

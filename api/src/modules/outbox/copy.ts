@@ -19,6 +19,29 @@ export const EMAIL_NAMES: Record<StoredEmailKind, string> = {
   partner: 'An email about an accountability partner',
 };
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const WHAT_HAPPENED = {
+  bounce: (day: string) => `bounced on ${day}`,
+  complaint: (day: string) => `reported an email as spam on ${day}`,
+};
+
+type Suppressed = { email: string; reason: keyof typeof WHAT_HAPPENED; suppressedAt: Date };
+
+const happened = ({ reason, suppressedAt }: Suppressed) => WHAT_HAPPENED[reason](DAY.format(suppressedAt));
+
+/** Why an email wasn't sent to any of its recipients. */
+export function suppressedRemark(suppressed: readonly Suppressed[], recipients: readonly string[]): string {
+  const [first] = suppressed;
+  return first && recipients.length === 1
+    ? `Not sent: this address ${happened(first)}`
+    : partlySuppressedRemark(suppressed);
+}
+
+/** To which of its recipients an email wasn't sent, and why. */
+export const partlySuppressedRemark = (suppressed: readonly Suppressed[]): string =>
+  `Not sent to ${suppressed.map((each) => `${each.email}, which ${happened(each)}`).join('; ')}`;
+
 /** Ends an email that its reader can do without. */
 export const declineFooter = (address: string) => `
 --
@@ -45,6 +68,11 @@ const SETTINGS = { label: 'Choose your emails', href: '/settings#notifications' 
 export const COPY = {
   noEmail: 'We can’t find this email.',
   sentAlready: 'This email has already been sent.',
+  isSuppressed: 'This address is suppressed. Remove it from the suppressed addresses first.',
+  notSuppressed: 'This address isn’t suppressed.',
+  reasons: { bounce: 'An address that bounced', complaint: 'An address that reported an email as spam' },
+  unknownSecret: 'The secret is wrong.',
+  noEmailEvents: 'Email events aren’t set up here.',
   ask: {
     title: 'Unsubscribe from these emails?',
     text: (kind: EmailSetting) =>

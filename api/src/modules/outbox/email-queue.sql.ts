@@ -20,7 +20,7 @@ const READER = `CASE WHEN kind = ANY ($5::text[]) THEN (
 
 const CLAIMED = `id, kind, recipient, reply_to AS "replyTo", subject, body, calendar, calendar_method AS "calendarMethod",
   created_at AS "createdAt", attempts, declines, broadcast_id AS "broadcastId",
-  sequence_step_id AS "sequenceStepId", staff_kind AS "staffKind", ${TOKEN} AS "declineToken",
+  sequence_step_id AS "sequenceStepId", staff_kind AS "staffKind", bypass_suppression AS "bypassSuppression", ${TOKEN} AS "declineToken",
   ${READER} AS reader`;
 
 /** Claims the next email that is due: those that somebody waits for first, then those of broadcasts and sequences. */

@@ -24,6 +24,8 @@ export interface ClaimedEmail {
   /** The token with which its reader declines that, or emails of this kind; null where they cannot. */
   declineToken: string | null;
   createdAt: Date;
+  /** Whether it is sent to suppressed addresses, too. */
+  bypassSuppression: boolean;
   /** Counting this one. */
   attempts: number;
   /** Whose quiet hours count, and whether they have read in the portal what it tells; null for an email that doesn't wait. */
@@ -88,6 +90,12 @@ export class EmailQueue {
   /** `remark` is the mail server's error for some of the recipients. */
   async sent({ id }: ClaimedEmail, remark: string | null): Promise<void> {
     await this.mails.update({ id }, { sentAt: this.clock.now(), nextAttemptAt: null, lastError: remark });
+  }
+
+  /** Ends an email, whose address is suppressed, without an attempt. */
+  async skip({ id, attempts }: ClaimedEmail, remark: string): Promise<void> {
+    const skipped = { attempts: attempts - 1, nextAttemptAt: null, lastError: remark, suppressed: true };
+    await this.mails.update({ id, sentAt: IsNull() }, skipped);
   }
 
   /** Schedules a retry of an email, or none (until an admin retries it) if a retry is pointless. */

@@ -6,6 +6,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalOrigin } from '../../config/portal-origin';
 import { emailHtml } from '../../email/email-html';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { rejectionsIn, type Rejection } from './bounce';
 import { declineFooter, staffFooter } from './copy';
 import { emailSettingOf } from './email-settings';
 import { declineBroadcastsPath, declinePath, endDigestPath, endRemindersPath } from './unsubscribe-link';
@@ -34,7 +35,7 @@ export class EmailTransport {
    * Sends an email to its recipients through the mail server and returns the recipients that it rejected, if it accepted any others. The
    * message ID is the email's own, so that an email sent twice can be recognized. @throws if it was not accepted
    */
-  async send(email: ClaimedEmail, recipients: readonly string[]): Promise<string[]> {
+  async send(email: ClaimedEmail, recipients: readonly string[]): Promise<Rejection[]> {
     const transporter = await (this.transporter ??= this.open());
     const { MAIL_FROM = '' } = this.environment;
     const { id, kind, staffKind, replyTo, subject, calendar, calendarMethod, createdAt } = email;
@@ -42,7 +43,7 @@ export class EmailTransport {
     const origin = portalOrigin(this.environment);
     const decline = path && origin + path;
     const body = staffKind === null ? email.body : email.body + staffFooter(`${origin}${STAFF_SETTINGS}`);
-    const { rejected } = await transporter.sendMail({
+    const result: unknown = await transporter.sendMail({
       from: this.sender(MAIL_FROM),
       to: [...recipients],
       subject,
@@ -62,7 +63,7 @@ export class EmailTransport {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    return rejected ?? [];
+    return rejectionsIn(result);
   }
 
   /** Loads the library only where emails go out. */

@@ -72,6 +72,14 @@ export class Email {
   @Column('text', { nullable: true })
   staffKind!: StaffNotificationKind | null;
 
+  /** Whether it is sent to suppressed addresses, too: somebody has just asked for it. */
+  @Column('boolean', { default: false })
+  bypassSuppression!: boolean;
+
+  /** Whether it wasn't sent because its address is suppressed. */
+  @Column('boolean', { default: false })
+  suppressed!: boolean;
+
   /** The step of a sequence that it is one email of. */
   @Column('uuid', { nullable: true })
   sequenceStepId!: string | null;

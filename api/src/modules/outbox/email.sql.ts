@@ -44,6 +44,8 @@ export interface NewEmail {
   sequenceStepId?: string;
   /** What it tells staff of, if it is for them: they are told in the admin area, too, and choose whether they get it. */
   staffKind?: StaffNotificationKind;
+  /** Sent to an address that bounced, too, because who has it just asked for this email; default: not. */
+  bypassSuppression?: boolean;
   /** Minutes to wait for related events before sending; default: none. */
   waits?: number;
   recipient: string | null;
@@ -60,13 +62,13 @@ export interface NewEmail {
  */
 export const storeEmails = (emails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
-  broadcast_id, sequence_step_id, notification_id, staff_kind, created_at, next_attempt_at)
+  broadcast_id, sequence_step_id, notification_id, staff_kind, bypass_suppression, created_at, next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
   mail.calendar, mail.calendar_method, mail.declines, mail.broadcast_id, mail.sequence_step_id,
-  (SELECT id FROM notifications n WHERE n.id = mail.notification_id), mail.staff_kind, ${now}, ${now} + mail.waits * interval '1 minute'
+  (SELECT id FROM notifications n WHERE n.id = mail.notification_id), mail.staff_kind, coalesce(mail.bypass_suppression, false), ${now}, ${now} + mail.waits * interval '1 minute'
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${emails}) AS mail (
   about uuid, user_id uuid, kind text, setting text, can_wait boolean, recipient text, reply_to text, subject text, body text,
-  calendar text, calendar_method text, declines text, broadcast_id uuid, sequence_step_id uuid, notification_id uuid, staff_kind text, on_request boolean, waits int)
+  calendar text, calendar_method text, declines text, broadcast_id uuid, sequence_step_id uuid, notification_id uuid, staff_kind text, on_request boolean, bypass_suppression boolean, waits int)
 WHERE NOT EXISTS (
   SELECT FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id
   WHERE u.id = mail.user_id AND u.email = mail.recipient
@@ -91,6 +93,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         notificationId,
         sequenceStepId,
         staffKind,
+        bypassSuppression = false,
         waits = 0,
       }) => ({
         about: leadId,
@@ -110,6 +113,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         sequence_step_id: sequenceStepId,
         staff_kind: staffKind,
         on_request: staffKind !== undefined && !staffSettingsOf(staffKind).email.byDefault,
+        bypass_suppression: bypassSuppression,
         waits,
       }),
     ),
@@ -122,11 +126,11 @@ export const STORE = storeEmails('$1::json', '$2::timestamptz');
 export const LIST = `
 SELECT id, kind, lead_id AS "leadId", broadcast_id AS "broadcastId",
   (SELECT s.sequence_id FROM email_sequence_steps s WHERE s.id = sequence_step_id) AS "sequenceId", calendar_method AS calendar, recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
-  next_attempt_at AS "nextAttemptAt", last_error AS "lastError"
+  next_attempt_at AS "nextAttemptAt", last_error AS "lastError", suppressed
 FROM outbox WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1::timestamptz, $2::uuid)
 ORDER BY created_at DESC, id DESC LIMIT $3`;
 
-/** How many emails are queued, and how many have failed permanently. */
+/** How many emails are queued, and how many have failed permanently, but for those that weren't tried. */
 export const COUNT = `
 SELECT (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting,
-  (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NULL AND sent_at IS NULL) AS failed`;
+  (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NULL AND sent_at IS NULL AND NOT suppressed) AS failed`;

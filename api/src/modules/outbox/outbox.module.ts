@@ -6,6 +6,10 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { EmailPreferencesController } from './email-preferences.controller';
 import { EmailPreferencesService } from './email-preferences.service';
 import { EmailRecipients } from './email-recipients';
+import { EmailEventsController } from './email-events.controller';
+import { EmailSuppressionsController } from './email-suppressions.controller';
+import { EmailSuppressionsService } from './email-suppressions.service';
+import { LimitsModule } from '../../limits/limits.module';
 import { EmailQueue } from './email-queue';
 import { EmailSender } from './email-sender';
 import { EmailTransport } from './email-transport';
@@ -16,10 +20,12 @@ import { UnsubscribeBroadcastsController } from './unsubscribe-broadcasts.contro
 import { UnsubscribeController } from './unsubscribe.controller';
 
 @Module({
-  imports: [NotificationsModule, DatabaseModule, AuditModule],
+  imports: [NotificationsModule, DatabaseModule, AuditModule, LimitsModule],
   controllers: [
     EmailPreferencesController,
+    EmailEventsController,
     EmailSettingsController,
+    EmailSuppressionsController,
     OutboxController,
     UnsubscribeBroadcastsController,
     UnsubscribeController,
@@ -30,9 +36,10 @@ import { UnsubscribeController } from './unsubscribe.controller';
     EmailQueue,
     EmailRecipients,
     EmailSender,
+    EmailSuppressionsService,
     EmailTransport,
     OutboxService,
   ],
-  exports: [EmailPreferencesService, OutboxService],
+  exports: [EmailPreferencesService, EmailSuppressionsService, OutboxService],
 })
 export class OutboxModule {}

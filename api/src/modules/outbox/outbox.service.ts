@@ -19,6 +19,7 @@ import type { TimelinePart } from '../people/timeline.sql';
 import { NotificationsService } from '../notifications/notifications.service';
 import { AuditService } from '../audit/audit.service';
 import { COPY, EMAIL_NAMES } from './copy';
+import { EmailSuppressionsService } from './email-suppressions.service';
 import { EmailSender } from './email-sender';
 import { notificationOf, staffNotificationOf } from './email-notification';
 import { Email as StoredMail } from './email.entity';
@@ -57,6 +58,7 @@ export class OutboxService {
     private readonly sender: EmailSender,
     private readonly brand: LiveBrand,
     private readonly notifications: NotificationsService,
+    private readonly suppressions: EmailSuppressionsService,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
@@ -135,6 +137,7 @@ export class OutboxService {
   async sweep(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - RETENTION);
     await this.dataSource.manager.delete(StoredMail, { leadId: IsNull(), createdAt: LessThanOrEqual(since) });
+    await this.suppressions.sweep();
   }
 
   /** Emails newest first; where they are delivered, without the keys that their links hold. */
@@ -172,13 +175,17 @@ export class OutboxService {
     return this.environment.SMTP_URL !== undefined;
   }
 
-  /** Makes an unsent email due immediately; 404 if there is none, 409 if it was sent. */
+  /** Makes an unsent email due immediately; 404 if there is none, 409 if it was sent, or its address is suppressed. */
   async retry(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const email = await findForUpdate(manager, StoredMail, { id });
       if (!email) throw notFound(COPY.noEmail);
       if (email.sentAt) throw conflict(COPY.sentAlready);
-      await manager.update(StoredMail, { id }, { nextAttemptAt: this.clock.now() });
+      const { recipient, bypassSuppression } = email;
+      if (recipient !== null && !bypassSuppression && (await this.suppressions.among([recipient])).length > 0) {
+        throw conflict(COPY.isSuppressed);
+      }
+      await manager.update(StoredMail, { id }, { nextAttemptAt: this.clock.now(), suppressed: false });
       await this.audit.record(admin, { action: 'Tried a mail again', subject: EMAIL_NAMES[email.kind] }, manager);
     });
   }

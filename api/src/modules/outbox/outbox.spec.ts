@@ -1,6 +1,7 @@
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { getLead } from '@portal/contracts/leads';
 import { getEmailDelivery, listEmails, previewEmail, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
+import { listEmailSuppressions, removeEmailSuppression } from '@portal/contracts/email-suppressions';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import { readEnvironment } from '@portal/environment';
 import { apiEnvironmentSchema } from '../../config/environment';
@@ -9,6 +10,8 @@ import { createDataSource } from '../../database/data-source';
 import { EmailRecipients } from './email-recipients';
 import { EmailQueue } from './email-queue';
 import { EmailSender } from './email-sender';
+import { AuditService } from '../audit/audit.service';
+import { EmailSuppressionsService } from './email-suppressions.service';
 import { EmailTransport } from './email-transport';
 import { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
@@ -67,6 +70,8 @@ describe('mails about new leads', () => {
       new EmailQueue(dataSource, portal.clock),
       new EmailTransport(environment, new LiveBrand()),
       new EmailRecipients(dataSource, environment),
+      new EmailSuppressionsService(dataSource, portal.clock, new AuditService(dataSource, portal.clock), environment),
+      portal.clock,
     );
     sender.onApplicationBootstrap();
     return {
@@ -167,6 +172,8 @@ describe('mails about new leads', () => {
       failed: 1,
     });
     server.unknown.clear();
+    const { body: suppressed } = await admin.call(listEmailSuppressions, {});
+    await admin.call(removeEmailSuppression, { params: { id: suppressed[0]?.id ?? '' } });
     const params = { id: failed?.id ?? '' };
     expect((await admin.call(retryEmail, { params })).status).toBe(200);
     await server.arrived(2);

@@ -76,7 +76,13 @@ export class UsersService {
   ): Promise<void> {
     const origin = portalOrigin(this.environment);
     const words = welcomeWords(firstName, `${origin}/dashboard`, `${origin}/coaching`, addressLink);
-    await this.outbox.post(manager, { kind: 'welcome', memberId: id, recipient: email, ...words });
+    await this.outbox.post(manager, {
+      kind: 'welcome',
+      memberId: id,
+      recipient: email,
+      bypassSuppression: addressLink !== undefined,
+      ...words,
+    });
   }
 
   /** Keeps the member's time zone. */

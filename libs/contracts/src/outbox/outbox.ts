@@ -29,6 +29,8 @@ export const outboxEmailSchema = z.object({
   sentAt: instant.nullable(),
   /** When it is tried next, while it waits. */
   nextAttemptAt: instant.nullable(),
+  /** Whether it wasn't sent because its address is suppressed; its state is `failed`. */
+  suppressed: z.boolean().optional(),
   /** What went wrong at the last attempt. */
   lastError: z.string().nullable(),
 });

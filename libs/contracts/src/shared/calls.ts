@@ -210,6 +210,7 @@ import {
   updateEmailPreference,
 } from '../account/email-preferences';
 import { hidePost, listReports, reportPost, restorePost } from '../community/moderation';
+import { listEmailSuppressions, removeEmailSuppression } from '../outbox/email-suppressions';
 import { getEmailDelivery, listEmails, previewEmail, retryEmail } from '../outbox/outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '../pictures/pictures';
 import {
@@ -497,6 +498,8 @@ export const CALLS: readonly Call[] = [
   previewEmail,
   getEmailDelivery,
   retryEmail,
+  listEmailSuppressions,
+  removeEmailSuppression,
   listBroadcasts,
   getBroadcast,
   createBroadcast,

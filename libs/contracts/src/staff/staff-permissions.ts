@@ -259,6 +259,8 @@ export const STAFF_PERMISSIONS = {
       'GET /api/admin/outbox/:id/preview',
       'GET /api/admin/mail-delivery',
       'POST /api/admin/outbox/:id/retry',
+      'GET /api/admin/email-suppressions',
+      'DELETE /api/admin/email-suppressions/:id',
     ],
   },
   broadcasts: {

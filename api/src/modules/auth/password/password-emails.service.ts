@@ -46,7 +46,8 @@ Choose a new password: ${this.urlFor(`/api/reset-password?token=${token}`)}
 The link works once and expires in ${RESET_LINK_MINUTES} minutes. If it wasn’t you, you don’t need to do anything. Your password stays the same.
 
 ${SIGNATURE}`;
-    await this.outbox.post(manager, { memberId: id, recipient: email, subject: 'Choose a new password', body });
+    const subject = 'Choose a new password';
+    await this.outbox.post(manager, { memberId: id, recipient: email, bypassSuppression: true, subject, body });
   }
 
   /** Tells a member that their password is another one now. */

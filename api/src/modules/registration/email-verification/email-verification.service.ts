@@ -9,6 +9,7 @@ import { ENVIRONMENT } from '../../../config/settings.module';
 import { User } from '../../users/user.entity';
 import { LimitsService } from '../../../limits/limits.service';
 import { hashToken, newToken } from '../../../security/tokens';
+import { EmailSuppressionsService } from '../../outbox/email-suppressions.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { MergeService } from '../../people/merge.service';
 import { EmailVerification } from './email-verification.entity';
@@ -27,6 +28,7 @@ export class EmailVerificationService {
     private readonly limits: LimitsService,
     private readonly outbox: OutboxService,
     private readonly people: MergeService,
+    private readonly suppressions: EmailSuppressionsService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
@@ -57,7 +59,7 @@ export class EmailVerificationService {
         const member = await manager.findOneBy(User, { id: memberId });
         if (!member || member.emailVerifiedAt || !this.canBeShown) throw conflict(COPY.nothingToShow);
         const words = addressWords(member.firstName, await this.linkFor(manager, memberId));
-        await this.outbox.post(manager, { memberId, recipient: member.email, ...words });
+        await this.outbox.post(manager, { memberId, recipient: member.email, bypassSuppression: true, ...words });
         return { email: member.email };
       }),
     );
@@ -86,7 +88,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Marks a member's address as verified, and merges them with what was sent from it; keeps the time of an earlier
+   * Marks a member's address as verified, merges them with what was sent from it, and ends its suppression if it bounced; keeps the time of an earlier
    * verification.
    */
   async shown(manager: EntityManager, memberId: string): Promise<void> {
@@ -94,6 +96,7 @@ export class EmailVerificationService {
     await manager.delete(EmailVerification, { userId: memberId });
     await this.people.mergeVerified(manager, memberId);
     const { id, email } = await manager.findOneByOrFail(User, { id: memberId });
+    await this.suppressions.recover(manager, email);
     for (const listener of this.listeners) await listener(manager, { id, email });
   }
 

@@ -50,12 +50,39 @@ export const copy = {
     read: 'Read',
     retry: 'Retry now',
     states: STATES,
+    notSent: 'Not sent',
     tries: (attempts: number) => (attempts === 1 ? 'Tried once' : `Tried ${attempts} times`),
   },
   details: { title: 'Email', to: 'To', lead: 'Open lead', preview: 'View as sent', calendar: CALENDAR },
 };
 
+/** Texts about addresses that get no emails. */
+export const suppressionsCopy = {
+  title: 'Suppressed addresses',
+  intro:
+    'We don’t send emails to these addresses, which protects your reputation as a sender. Password resets and email verifications are still sent when someone asks for them.',
+  address: 'Address',
+  reason: 'Reason',
+  reasons: { bounce: 'Bounced', complaint: 'Reported as spam' },
+  since: 'Since',
+  actions: 'Actions',
+  remove: 'Remove',
+  more: 'Load more addresses',
+  ask: {
+    title: (address: string) => `Send emails to ${address} again?`,
+    text: {
+      bounce: 'If the mailbox still doesn’t exist, the next email bounces, and the address is suppressed again.',
+      complaint:
+        'Only do this if this person asked you to. They reported an email as spam, and optional emails stay off until they turn them on.',
+    },
+    keep: 'Cancel',
+    confirm: 'Remove',
+  },
+};
+
 export const messages = {
+  removed: { title: 'Address removed', description: 'It gets emails again. Emails that weren’t sent can be retried.' },
+  removeFailed: failureMessage('We couldn’t remove the address. Please try again.'),
   retried: { title: 'On its way', description: 'We’re trying to send the email again.' },
   retryFailed: failureMessage('We couldn’t retry the email. Please try again.'),
 } as const satisfies Record<string, Message>;

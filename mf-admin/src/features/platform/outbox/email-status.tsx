@@ -8,18 +8,27 @@ import { copy } from './copy';
 const TONES: Record<OutboxEmail['state'], Tone> = { waiting: 'gold', sent: 'green', failed: 'red' };
 
 /** Whether a mail is out. */
-export const EmailStateBadge = ({ state }: Pick<OutboxEmail, 'state'>) => (
-  <Badge tone={TONES[state]}>{copy.table.states[state]}</Badge>
-);
+export const EmailStateBadge = ({ state, suppressed }: Pick<OutboxEmail, 'state' | 'suppressed'>) =>
+  suppressed ? (
+    <Badge tone="gold">{copy.table.notSent}</Badge>
+  ) : (
+    <Badge tone={TONES[state]}>{copy.table.states[state]}</Badge>
+  );
+
+/** Whether there is more to say than the state: what went wrong, or why it wasn't tried. */
+export const hasRemark = ({ state, attempts, suppressed }: OutboxEmail) =>
+  state !== 'sent' && (attempts > 0 || suppressed === true);
+
+const triesOf = ({ attempts, lastError }: OutboxEmail) =>
+  [copy.table.tries(attempts), ...(lastError ? [lastError] : [])].join(': ');
 
 /** Whether a mail is out, and if not, how often it was tried and what went wrong. */
-export const EmailStatus = ({ mail: { state, attempts, lastError } }: { mail: OutboxEmail }) => (
+export const EmailStatus = ({ mail }: { mail: OutboxEmail }) => (
   <CellLines>
-    <EmailStateBadge state={state} />
-    {state !== 'sent' && attempts > 0 && (
+    <EmailStateBadge {...mail} />
+    {hasRemark(mail) && (
       <Text muted size="xs">
-        {copy.table.tries(attempts)}
-        {lastError && `: ${lastError}`}
+        {mail.suppressed ? mail.lastError : triesOf(mail)}
       </Text>
     )}
   </CellLines>

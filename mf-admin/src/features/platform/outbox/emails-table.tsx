@@ -8,7 +8,7 @@ import { DataTable } from '../../../shared/data-table/data-table';
 import { ExactTime, ShortTime } from '../../../shared/exact-time';
 import { RowAction } from '../../../shared/row-action';
 import { copy } from './copy';
-import { EmailStateBadge, EmailStatus } from './email-status';
+import { EmailStateBadge, EmailStatus, hasRemark } from './email-status';
 
 const { table } = copy;
 
@@ -64,8 +64,8 @@ export function EmailsTable({ emails, onRead, onRetry }: EmailsTableProps) {
       key: 'state',
       header: table.state,
       phone: {
-        status: ({ state }) => <EmailStateBadge state={state} />,
-        details: (mail) => mail.state !== 'sent' && mail.attempts > 0 && <EmailStatus mail={mail} />,
+        status: (mail) => <EmailStateBadge {...mail} />,
+        details: (mail) => hasRemark(mail) && <EmailStatus mail={mail} />,
       },
       cell: (mail) => <EmailStatus mail={mail} />,
     },

@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  listEmailSuppressions,
+  removeEmailSuppression,
+  type EmailSuppression,
+} from '@portal/contracts/email-suppressions';
 import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { rememberAdmin } from '@portal/sdk';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { copy, messages } from './copy';
+import { copy, messages, suppressionsCopy } from './copy';
 import { OutboxScreen } from './outbox-screen';
 
 const aMail = (given: Partial<OutboxEmail> = {}): OutboxEmail => ({
@@ -27,13 +32,28 @@ const aMail = (given: Partial<OutboxEmail> = {}): OutboxEmail => ({
 
 const delivery = { configured: true, admins: ['owner@example.com'], waiting: 1, failed: 0 };
 
+/** The API of a portal where no address is suppressed. */
+function stubOutbox() {
+  const api = stubApi();
+  api.answer(listEmailSuppressions, []);
+  return api;
+}
+
+const suppression: EmailSuppression = {
+  id: crypto.randomUUID(),
+  email: 'kim@example.com',
+  reason: 'bounce',
+  message: '550 5.1.1 User unknown',
+  suppressedAt: '2026-03-08T17:05:00.000Z',
+};
+
 beforeEach(() => {
   rememberAdmin(Date.now());
   stubModalDialogs();
 });
 
 test('shows what was sent and what was not, with what went wrong, and tries again on request', async () => {
-  const api = stubApi();
+  const api = stubOutbox();
   api.answer(getEmailDelivery, delivery);
   const waiting = aMail({ attempts: 3, lastError: 'connect ECONNREFUSED' });
   api.answer(listEmails, [waiting, aMail({ state: 'sent', recipient: 'dana@example.com', subject: 'Thank you' })]);
@@ -59,7 +79,7 @@ test('shows what was sent and what was not, with what went wrong, and tries agai
 });
 
 test('without a mail server says so and lets every mail be read', async () => {
-  const api = stubApi();
+  const api = stubOutbox();
   api.answer(getEmailDelivery, { ...delivery, configured: false, admins: [] });
   api.answer(listEmails, [aMail()]);
   renderPage(<OutboxScreen />, '/admin/outbox');
@@ -74,7 +94,7 @@ test('without a mail server says so and lets every mail be read', async () => {
 });
 
 test('a mail about a session says what it is and what its file does to the calendar', async () => {
-  const api = stubApi();
+  const api = stubOutbox();
   api.answer(getEmailDelivery, delivery);
   const mail = aMail({ leadId: null, kind: 'session', subject: 'Booked: 1:1 with Dana', calendar: 'REQUEST' });
   api.answer(listEmails, [mail]);
@@ -87,7 +107,7 @@ test('a mail about a session says what it is and what its file does to the calen
 });
 
 test('older emails come on request', async () => {
-  const api = stubApi();
+  const api = stubOutbox();
   api.answer(getEmailDelivery, delivery);
   api.answerWith(listEmails, ({ query }) =>
     query.has('after')
@@ -98,4 +118,29 @@ test('older emails come on request', async () => {
   await userEvent.click(await screen.findByRole('button', { name: copy.more }));
   expect(await screen.findByText('Older')).toBeTruthy();
   expect(screen.queryByRole('button', { name: copy.more })).toBeNull();
+});
+
+test('lists addresses that get no emails, says why an email wasn’t sent, and removes one after asking', async () => {
+  const api = stubOutbox();
+  api.answer(getEmailDelivery, delivery);
+  const lastError = 'Not sent: this address bounced on Mar 8, 2026';
+  api.answer(listEmails, [aMail({ state: 'failed', suppressed: true, lastError })]);
+  api.answer(listEmailSuppressions, [suppression]);
+  api.answer(removeEmailSuppression, { ok: true });
+  const page = renderPage(<OutboxScreen />, '/admin/outbox');
+
+  const section = await screen.findByRole('region', { name: suppressionsCopy.title });
+  expect(
+    within(section).getByRole('row', { name: /kim@example\.com.*Bounced.*550 5\.1\.1 User unknown/ }),
+  ).toBeTruthy();
+  expect(screen.getByRole('row', { name: new RegExp(`Not sent *${lastError}`) })).toBeTruthy();
+
+  await userEvent.click(within(section).getByRole('button', { name: 'Remove: kim@example.com' }));
+  const dialog = within(screen.getByRole('dialog', { name: suppressionsCopy.ask.title(suppression.email) }));
+  expect(dialog.getByText(suppressionsCopy.ask.text.bounce)).toBeTruthy();
+  api.answer(listEmailSuppressions, []);
+  await userEvent.click(dialog.getByRole('button', { name: suppressionsCopy.ask.confirm }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.removed));
+  expect(api.requestsTo(removeEmailSuppression)[0]?.path).toContain(suppression.id);
+  await waitFor(() => expect(screen.queryByRole('region', { name: suppressionsCopy.title })).toBeNull());
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listEmailSuppressions } from '@portal/contracts/email-suppressions';
 import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { Link, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -15,12 +16,15 @@ import { copy, messages } from './copy';
 import { DeliveryNotice } from './delivery-notice';
 import { EmailDetails } from './email-details';
 import { EmailsTable } from './emails-table';
+import { SuppressedAddresses } from './suppressed-addresses';
 
 /** The emails that the portal sends or would send. */
 export function OutboxScreen() {
   const toast = useToast();
   const emails = useAdminPages(listEmails, (next) => ({ query: Object.fromEntries(next) }));
   const delivery = useAdminCall(getEmailDelivery, {});
+  const suppressions = useAdminPages(listEmailSuppressions, (next) => ({ query: Object.fromEntries(next) }));
+  const suppressed = suppressions.data?.pages.flatMap(({ items }) => items) ?? [];
   const [read, setRead] = useState<OutboxEmail>();
   const retry = useAdminSend(retryEmail, {
     failed: messages.retryFailed,
@@ -44,7 +48,7 @@ export function OutboxScreen() {
         {copy.title}
       </PageTitle>
       <InfiniteList
-        query={delivery.isPending ? { ...emails, data: undefined } : emails}
+        query={delivery.isPending || suppressions.isPending ? { ...emails, data: undefined } : emails}
         loading={copy.loading}
         skeleton={<DataTableSkeleton />}
         failed={copy.failed}
@@ -53,6 +57,14 @@ export function OutboxScreen() {
         {(items) => (
           <>
             {delivery.data && <DeliveryNotice {...delivery.data} />}
+            {suppressed.length > 0 && (
+              <SuppressedAddresses
+                suppressions={suppressed}
+                {...(suppressions.hasNextPage && { onMore: () => void suppressions.fetchNextPage() })}
+                isLoadingMore={suppressions.isFetchingNextPage}
+                onChanged={() => suppressions.refetch()}
+              />
+            )}
             {items.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} icon="mail" />
             ) : (
