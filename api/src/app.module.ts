@@ -30,6 +30,7 @@ import { LessonsModule } from './modules/lessons/lessons.module';
 import { MembersModule } from './modules/members/members.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { NotificationPreferencesModule } from './modules/notification-preferences/notification-preferences.module';
+import { EmailPreviewsModule } from './modules/email-previews/email-previews.module';
 import { OutboxModule } from './modules/outbox/outbox.module';
 import { PagesModule } from './modules/pages/pages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
@@ -63,6 +64,7 @@ const DOMAINS = [
   BrandModule,
   CoachingModule,
   CommunityModule,
+  EmailPreviewsModule,
   EventsModule,
   ContentModule,
   CoursesModule,

@@ -191,6 +191,8 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'POST /api/admin/sign-up-requests/:id/decline': 'admin',
   'GET /api/admin/outbox': 'admin',
   'GET /api/admin/outbox/:id/preview': 'admin',
+  'GET /api/admin/email-templates': 'admin',
+  'GET /api/admin/email-templates/:template/preview': 'admin',
   'GET /api/admin/mail-delivery': 'admin',
   'POST /api/admin/outbox/:id/retry': 'admin',
   'GET /api/admin/email-suppressions': 'admin',

@@ -28,6 +28,7 @@ export const manifest = {
     { id: 'admin-lead', path: '/admin/leads/:id', access: 'admin', title: 'Lead' },
     { id: 'admin-person', path: '/admin/people/:id', access: 'admin', title: 'Person' },
     { id: 'admin-outbox', path: '/admin/outbox', access: 'admin', title: 'Outbox' },
+    { id: 'admin-email-previews', path: '/admin/outbox/preview', access: 'admin', title: 'Email previews' },
     { id: 'admin-broadcasts', path: '/admin/broadcasts', access: 'admin', title: 'Broadcasts' },
     { id: 'admin-broadcast', path: '/admin/broadcasts/:id', access: 'admin', title: 'Broadcast' },
     { id: 'admin-email-sequences', path: '/admin/email-sequences', access: 'admin', title: 'Email sequences' },

@@ -19,6 +19,7 @@ export default defineRemote(manifest, {
   'admin-lead': () => import(/* webpackChunkName: "admin-lead" */ './pages/admin-lead'),
   'admin-person': () => import(/* webpackChunkName: "admin-person" */ './pages/admin-person'),
   'admin-outbox': () => import(/* webpackChunkName: "admin-outbox" */ './pages/admin-outbox'),
+  'admin-email-previews': () => import(/* webpackChunkName: "admin-email-previews" */ './pages/admin-email-previews'),
   'admin-broadcasts': () => import(/* webpackChunkName: "admin-broadcasts" */ './pages/admin-broadcasts'),
   'admin-notifications': () => import(/* webpackChunkName: "admin-notifications" */ './pages/admin-notifications'),
   'admin-email-sequences': () =>

@@ -69,6 +69,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['api/src/modules/leads/good.ts', '../outbox/outbox.service'],
   ['api/src/modules/leads/good.ts', '../plans/plan.entity'],
   ['api/src/modules/leads/good.ts', '../outbox/email.sql'],
+  ['api/src/modules/leads/good.ts', '../payments/email-templates'],
   ['api/src/modules/leads/good.ts', '../../security/tokens'],
   ['api/src/http/good.ts', '../security/member'],
   ['api/src/modules/leads/good.spec.ts', '../outbox/email-queue'],

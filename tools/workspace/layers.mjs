@@ -92,6 +92,9 @@ export const LEVELS = [
 /** Where each folder is a module of Nest: others import its `<name>.module.ts`, what that exports, and its shared files. */
 export const MODULES = 'api/src/modules';
 
+/** A file of every module that others may import: the emails that it sends, which the owner sees in one list. */
+export const SHARED_FILE = 'email-templates';
+
 /**
  * What else other modules may import, by the module that owns it: entities that they write in their own transactions, and
  * fragments that their statements are built from. All other files are private to their module.
@@ -112,7 +115,7 @@ export const SHARED_FILES = {
   leads: ['lead-event.entity'],
   lessons: ['activity.entity', 'lesson.entity'],
   notifications: ['staff-notification.sql'],
-  outbox: ['email.sql', 'staff-alerts', 'staff-email-choice.entity', 'unsubscribe-link'],
+  outbox: ['email-template', 'email.sql', 'staff-alerts', 'staff-email-choice.entity', 'unsubscribe-link'],
   payments: [
     'checkout/checkout.entity',
     'coupons/coupon.entity',

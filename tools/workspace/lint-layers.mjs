@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { IN_TESTS, LAYERS, LEVELS, MODULES, SHARED_FILES } from './layers.mjs';
+import { IN_TESTS, LAYERS, LEVELS, MODULES, SHARED_FILE, SHARED_FILES } from './layers.mjs';
 
 const UNITS = /^(?:libs|tools)\/([^/]+)|^(?:mf-[^/]+|shell|api|e2e|bench)(?=\/|$)/;
 
@@ -73,7 +73,9 @@ function publicApiOf(root, name) {
 function refusedByPublicApi(root, file, target) {
   const [from, to] = [file, target.file ?? ''].map((each) => new RegExp(`^${MODULES}/([^/]+)/`).exec(each)?.[1]);
   if (!from || !to || from === to || IN_TESTS.files.test(file)) return undefined;
-  const isShared = SHARED_FILES[to]?.some((each) => target.file === `${MODULES}/${to}/${each}`);
+  const isShared = [SHARED_FILE, ...(SHARED_FILES[to] ?? [])].some(
+    (each) => target.file === `${MODULES}/${to}/${each}`,
+  );
   if (isShared || publicApiOf(root, to).includes(target.file)) return undefined;
   return `Other modules import ${to}.module.ts, what it exports, and its shared files.`;
 }

@@ -34,10 +34,25 @@ test.each([
 
 test('lists stay lists, below their heading', () => {
   expect(blocks('Action items\n- Call Kim\n- Rest\n\n1. First\n2. Second')).toEqual([
-    { kind: 'paragraph', lines: [[{ text: 'Action items' }]] },
+    { kind: 'heading', text: 'Action items' },
     { kind: 'list', ordered: false, items: [[{ text: 'Call Kim' }], [{ text: 'Rest' }]] },
     { kind: 'list', ordered: true, items: [[{ text: 'First' }], [{ text: 'Second' }]] },
   ]);
+});
+
+test('a line that announces a list, or links somewhere, is no heading', () => {
+  const kinds = (text: string) => blocks(text).map(({ kind }) => kind);
+  expect(kinds('It starts on Monday:\n- 15 minutes a day')).toEqual(['paragraph', 'list']);
+  expect(kinds(`See ${ORIGIN}/dashboard\n- 15 minutes a day`)).toEqual(['paragraph', 'list']);
+});
+
+test('a labeled link on a line of its own below others is a button', () => {
+  const url = `${ORIGIN}/coaching`;
+  expect(blocks(`The attached file adds it to your calendar.\nYour sessions: ${url}`)).toEqual([
+    { kind: 'paragraph', lines: [[{ text: 'The attached file adds it to your calendar.' }]] },
+    { kind: 'button', label: 'Your sessions', url },
+  ]);
+  expect(blocks(`See you there.\n${url}`)).toHaveLength(1);
 });
 
 test('the signature belongs to the footer', () => {

@@ -9,6 +9,8 @@ export interface Inline {
 /** A part of an email, as its text shows it. */
 export type Block =
   | { kind: 'paragraph'; lines: Inline[][] }
+  /** Names the list below it. */
+  | { kind: 'heading'; text: string }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'button'; label: string; url: string };
 
@@ -74,14 +76,29 @@ export function blocksOf(text: string, linked: Linked, { name, tagline }: BrandW
     .trim()
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph !== signature)
-    .flatMap((paragraph) => headed(paragraph))
-    .map((paragraph) => blockOf(paragraph, linked));
+    .flatMap((paragraph) => blocksOfParagraph(paragraph, linked));
 }
 
-/** A list with a heading line is two paragraphs. */
-function headed(paragraph: string): string[] {
-  const [first = '', ...rest] = paragraph.split('\n');
-  const isList =
-    rest.length > 0 && (rest.every((line) => BULLET.test(line)) || rest.every((line) => NUMBER.test(line)));
-  return isList && !BULLET.test(first) && !NUMBER.test(first) ? [first, rest.join('\n')] : [paragraph];
+/** Ends a sentence, or announces what follows: such a line is no heading. */
+const SENTENCE = /[.!?:]$/;
+
+/** A list with a line above it is two blocks, and so are lines that end with one that is a labeled link alone. */
+function blocksOfParagraph(paragraph: string, linked: Linked): Block[] {
+  const lines = paragraph.split('\n');
+  const [first = '', ...rest] = lines;
+  if (isListBelow(first, rest)) return [headingOf(first, linked), blockOf(rest.join('\n'), linked)];
+  const last = blockOf(lines.at(-1) ?? '', linked);
+  return lines.length > 1 && last.kind === 'button' && last.label !== OPEN
+    ? [blockOf(lines.slice(0, -1).join('\n'), linked), last]
+    : [blockOf(paragraph, linked)];
+}
+
+function isListBelow(first: string, rest: readonly string[]): boolean {
+  if (rest.length === 0 || BULLET.test(first) || NUMBER.test(first)) return false;
+  return [BULLET, NUMBER].some((pattern) => rest.every((line) => pattern.test(line)));
+}
+
+function headingOf(line: string, linked: Linked): Block {
+  const isText = inlineOf(line, linked).every(({ url }) => url === undefined);
+  return isText && !SENTENCE.test(line) ? { kind: 'heading', text: line } : blockOf(line, linked);
 }

@@ -31,6 +31,15 @@ test('an email that its reader can do without ends with a link to unsubscribe', 
   expect(html).toContain(`href="${ORIGIN}/api/unsubscribe?kind=message&amp;token=x"`);
 });
 
+test('an email that staff can do without says in its footer where they choose', () => {
+  const html = emailHtml('A session has been booked.', { ...LOOK, choices: `${ORIGIN}/admin/account#notifications` });
+  expect(html).toMatch(/<p class="muted"[^>]*><a href="https:\/\/portal\.example\/admin\/account#notifications"/);
+});
+
+test('the heading of a list stands out', () => {
+  expect(emailHtml('Action items\n- Rest', LOOK)).toMatch(/font:600 16px[^>]*>Action items<\/p>/);
+});
+
 test('attack: markup in what people typed — it is shown, and is no markup', () => {
   const html = emailHtml('Kim wrote:\n\n<img src=x onerror=alert(1)> "quoted" & more', {
     ...LOOK,

@@ -10,7 +10,7 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 /** Rules by which the email programs that know them show dark colors and fit a phone. */
 const rules = (shades: ReturnType<typeof accentShades>) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:640px){.card{border-radius:0!important}.pad{padding-left:20px!important;padding-right:20px!important}}
+@media (max-width:640px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.background}!important}
 .card{background:${dark.surface}!important;border-color:${dark.border}!important}
@@ -30,6 +30,8 @@ export interface EmailLook {
   byTeam?: boolean;
   /** Where its reader unsubscribes from emails of this kind, if they can. */
   unsubscribe?: string | null;
+  /** Where staff choose which emails they get, in an email that they can do without. */
+  choices?: string | null;
 }
 
 /**
@@ -38,7 +40,10 @@ export interface EmailLook {
  * typed, unless the team wrote it.
  * @param text as stored in the outbox, ending with the brand's signature
  */
-export function emailHtml(text: string, { subject, brand, origin, byTeam = false, unsubscribe }: EmailLook): string {
+export function emailHtml(
+  text: string,
+  { subject, brand, origin, byTeam = false, unsubscribe, choices }: EmailLook,
+): string {
   const { words, accent, logo } = brand;
   const shades = accentShades(accent);
   const link = (url: string, label: string) =>
@@ -55,7 +60,12 @@ export function emailHtml(text: string, { subject, brand, origin, byTeam = false
     const entries = items.map((item) => `<li style="margin:0 0 8px">${inline(item)}</li>`).join('');
     return `<${tag} class="text" style="margin:0 0 16px;padding-left:24px;color:${light.text};font:16px/1.6 ${FONT}">${entries}</${tag}>`;
   };
+  const heading = (words: string) =>
+    `<p class="text" style="margin:8px 0;color:${light.text};font:600 16px/1.6 ${FONT}">${escapeHtml(words)}</p>`;
+  const footerLink = (url: string, label: string) =>
+    `<a href="${escapeHtml(url)}" style="color:${light.muted}">${label}</a>`;
   const block = (one: Block) => {
+    if (one.kind === 'heading') return heading(one.text);
     if (one.kind === 'button') return button(one);
     return one.kind === 'list' ? list(one) : paragraph(lines(one.lines));
   };
@@ -66,9 +76,8 @@ export function emailHtml(text: string, { subject, brand, origin, byTeam = false
   const ends = [
     `${name}<br>${escapeHtml(words.tagline)}`,
     `Questions? Write to ${escapeHtml(words.contact)}.`,
-    ...(unsubscribe
-      ? [`<a href="${escapeHtml(unsubscribe)}" style="color:${light.muted}">Unsubscribe from emails like this one</a>`]
-      : []),
+    ...(unsubscribe ? [footerLink(unsubscribe, 'Unsubscribe from emails like this one')] : []),
+    ...(choices ? [footerLink(choices, 'Choose which emails you get')] : []),
   ];
   const footer = ends
     .map((html) => `<p class="muted" style="margin:0 0 8px;color:${light.muted};font:13px/1.6 ${FONT}">${html}</p>`)

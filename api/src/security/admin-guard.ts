@@ -49,8 +49,11 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
   }
 }
 
+/** What may show a response: a page or, if its own headers allow it, a frame. */
+const OPENED: unknown[] = ['document', 'iframe'];
+
 const isOpenedFromOurPages = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] === 'same-origin';
+  OPENED.includes(headers['sec-fetch-dest']) && headers['sec-fetch-site'] === 'same-origin';
 
 const isStreamToOurPages = ({ headers }: FastifyRequest) =>
   headers.accept === 'text/event-stream' && headers['sec-fetch-site'] === 'same-origin';

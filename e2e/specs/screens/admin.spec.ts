@@ -41,6 +41,7 @@ const OTHER_WAITS: Record<string, Wait> = {
   '/admin/email-sequences': { call: '**/api/admin/email-sequences*', label: 'Loading sequences...' },
   '/admin/notifications': { call: '**/api/admin/notifications*', label: 'Loading notifications...' },
   '/admin/webhooks': { call: '**/api/admin/webhook-endpoints*', label: 'Loading webhooks...' },
+  '/admin/outbox/preview': { call: '**/api/admin/email-templates', label: 'Loading email previews...' },
   '/admin/outbox': { call: '**/api/admin/**', label: 'Loading emails...' },
 };
 

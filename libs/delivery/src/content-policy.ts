@@ -18,7 +18,7 @@ export function contentSecurityPolicy(styles: readonly string[], scripts: readon
     `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
     `style-src 'self' ${allowed.join(' ')}`,
     `img-src 'self' data: ${THUMBNAIL_ORIGIN}`,
-    `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://www.youtube.com`,
     `connect-src 'self'`,
     // Workers created by the page's own scripts.
     `worker-src 'self' blob:`,

@@ -3,7 +3,9 @@ import { LINK_DAYS } from '../leads/erasure-links.service';
 import type { NewEmail } from '../outbox/outbox.service';
 
 const questionnaire = (link: string) => `
-Someone once sent us a questionnaire with your email address. It’s stored separately from accounts. Use this link within ${LINK_DAYS} days to erase it too, along with our notes about it: ${link}
+Someone once sent us a questionnaire with your email address. It’s stored separately from accounts. Within ${LINK_DAYS} days, you can erase it too, along with our notes about it.
+
+Erase your questionnaire: ${link}
 `;
 
 /**

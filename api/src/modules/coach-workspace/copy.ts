@@ -58,7 +58,9 @@ Here’s a summary of your session “${title}” with ${coach} on ${day}.
 
 ${parts.filter(Boolean).join('\n\n')}
 
-You’ll find all of this with your past sessions: ${place}
+You’ll find all of this with your past sessions.
+
+Your past sessions: ${place}
 ${items.length > 0 ? '\nYour action items are in your priorities, too.\n' : ''}
 ${SIGNATURE}`,
   };

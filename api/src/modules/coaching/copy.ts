@@ -197,7 +197,9 @@ A seat opened up, and it’s yours.
 ${facts(session, change, reader.timeZone, withCoach(session))}
 
 ${CALENDAR.booked}
-If you can’t come, please give up your seat so that someone else can have it: ${place}
+If you can’t come, please give up your seat so that someone else can have it.
+
+Your sessions: ${place}
 
 ${SIGNATURE}`,
 });

@@ -140,7 +140,7 @@ export const confirmationEmail = (
 Thank you for telling us about your business. Here’s what happens next:
 
 1. Our team reviews your answers within 24 hours.
-${chooseTime ? `2. You choose a time for your complimentary strategy session: ${chooseTime}` : '2. We reach out to schedule your complimentary strategy session.'}
+${chooseTime ? `2. You choose a time for your complimentary strategy session. Choose a time: ${chooseTime}` : '2. We reach out to schedule your complimentary strategy session.'}
 3. Together we create your personalized transformation roadmap.
 
 If you didn’t fill out our questionnaire, you can ignore this email.

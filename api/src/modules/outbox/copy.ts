@@ -48,6 +48,9 @@ export const declineFooter = (address: string) => `
 Unsubscribe from emails like this one: ${address}
 `;
 
+/** Where staff choose which emails they get. */
+export const STAFF_SETTINGS = '/admin/account#notifications';
+
 /** Ends an email that staff can do without. */
 export const staffFooter = (address: string) => `
 --

@@ -7,7 +7,7 @@ import { portalOrigin } from '../../config/portal-origin';
 import { emailHtml } from '../../email/email-html';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { rejectionsIn, type Rejection } from './bounce';
-import { declineFooter, staffFooter } from './copy';
+import { declineFooter, STAFF_SETTINGS, staffFooter } from './copy';
 import { emailSettingOf } from './email-settings';
 import { declineBroadcastsPath, declinePath, endDigestPath, endRemindersPath } from './unsubscribe-link';
 import type { ClaimedEmail } from './email-queue';
@@ -42,18 +42,21 @@ export class EmailTransport {
     const path = unsubscribePath(email);
     const origin = portalOrigin(this.environment);
     const decline = path && origin + path;
-    const body = staffKind === null ? email.body : email.body + staffFooter(`${origin}${STAFF_SETTINGS}`);
+    const { body } = email;
+    const choices = staffKind === null ? null : origin + STAFF_SETTINGS;
+    const text = choices === null ? body : body + staffFooter(choices);
     const result: unknown = await transporter.sendMail({
       from: this.sender(MAIL_FROM),
       to: [...recipients],
       subject,
-      text: decline ? body + declineFooter(decline) : body,
+      text: decline ? text + declineFooter(decline) : text,
       html: emailHtml(body, {
         subject,
         brand: this.brand.current,
         origin,
         byTeam: isAnnouncement(kind),
         unsubscribe: decline,
+        choices,
       }),
       ...(replyTo && { replyTo }),
       ...(calendar && calendarMethod && { icalEvent: { method: calendarMethod, filename: FILE, content: calendar } }),
@@ -96,9 +99,6 @@ function unsubscribePath({ kind, declines, declineToken, broadcastId, sequenceSt
 }
 
 const FILE = 'session.ics';
-
-/** Where staff choose which emails they get. */
-const STAFF_SETTINGS = '/admin/account#notifications';
 
 /** By which an email program offers to decline further emails in one click (RFC 8058). */
 const oneClick = (address: string) => ({

@@ -18,9 +18,11 @@ import { emailsAsJson, isAnnouncement, type StoredEmailKind, type NewEmail, COUN
 import type { TimelinePart } from '../people/timeline.sql';
 import { NotificationsService } from '../notifications/notifications.service';
 import { AuditService } from '../audit/audit.service';
-import { COPY, EMAIL_NAMES } from './copy';
+import { COPY, EMAIL_NAMES, STAFF_SETTINGS } from './copy';
 import { EmailSuppressionsService } from './email-suppressions.service';
 import { EmailSender } from './email-sender';
+import { emailSettingOf } from './email-settings';
+import type { EmailTemplate } from './email-template';
 import { notificationOf, staffNotificationOf } from './email-notification';
 import { Email as StoredMail } from './email.entity';
 import { TIMELINE } from './person-emails.sql';
@@ -162,6 +164,25 @@ export class OutboxService {
       origin: portalOrigin(this.environment),
       byTeam: isAnnouncement(email.kind),
     });
+  }
+
+  /** An email with example values, as its readers see it in today's brand; its link to unsubscribe leads nowhere. */
+  render({ reader, write }: EmailTemplate): { subject: string; html: string } {
+    const origin = portalOrigin(this.environment);
+    const brand = this.brand.current;
+    const { kind = 'account', declines, staffKind, ...email } = write(origin);
+    const subject = withBrand(email.subject, brand.words);
+    const byTeam = isAnnouncement(kind);
+    const isOptional = byTeam || declines !== undefined || emailSettingOf(kind) !== undefined;
+    const html = emailHtml(withBrand(email.body, brand.words), {
+      subject,
+      brand,
+      origin,
+      byTeam,
+      unsubscribe: reader === 'members' && isOptional ? '#' : null,
+      choices: staffKind === undefined ? null : origin + STAFF_SETTINGS,
+    });
+    return { subject, html };
   }
 
   /** Whether and to whom emails go out, and how many have not. */

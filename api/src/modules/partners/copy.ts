@@ -23,7 +23,9 @@ export const proposalWords = (firstName: string, link: string) =>
   words(
     firstName,
     'We found you an accountability partner',
-    `We found someone who could be your accountability partner. See who it is, and accept or decline: ${link}
+    `We found someone who could be your accountability partner. See who it is, then accept or decline.
+
+Meet your match: ${link}
 
 You can only write to each other once you’ve both accepted.`,
   );
@@ -33,7 +35,9 @@ export const startedWords = (firstName: string, partner: string, link: string) =
   words(
     firstName,
     `${partner} is your accountability partner`,
-    `You and ${partner} have both accepted. Say hello, and agree on when you check in with each other: ${link}`,
+    `You and ${partner} have both accepted. Say hello, and agree on when you check in with each other.
+
+Say hello: ${link}`,
   );
 
 /** Tells a member that the partnership or proposal ended: not by whom, and not why. */
@@ -43,9 +47,17 @@ export const endedWords = (firstName: string, link: string) =>
     'Your accountability partner match has ended',
     `Your match with an accountability partner has ended, and the messages between you are deleted. We’re looking for someone else for you.
 
-If you’d rather stop, you can do that here: ${link}`,
+If you’d rather stop, you can do that in the portal.
+
+Your accountability partner: ${link}`,
   );
 
 /** Tells a member that their partner wrote. */
 export const messageWords = (firstName: string, partner: string, link: string) =>
-  words(firstName, `${partner} wrote to you`, `Your accountability partner wrote to you. Read it and reply: ${link}`);
+  words(
+    firstName,
+    `${partner} wrote to you`,
+    `Your accountability partner wrote to you.
+
+Read and reply: ${link}`,
+  );

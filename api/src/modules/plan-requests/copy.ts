@@ -31,7 +31,9 @@ export const requestWords = ({ firstName, lastName, email }: Asking, { plan, not
 
 ${firstName} ${lastName} (${email}) requested ${planName(plan)}.
 ${note ? `\n${note}\n` : ''}
-Reply to this email to answer them. All requests: ${place}
+Reply to this email to answer them.
+
+All requests: ${place}
 
 ${SIGNATURE}`,
 });

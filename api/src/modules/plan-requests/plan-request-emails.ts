@@ -34,19 +34,19 @@ function partsOf(
       return [
         `You now have ${name}`,
         `You requested ${name}. It’s open to you now, and you won’t be charged.`,
-        `${said.until ? `It stays open until ${dayOf(said.until, timeZone)}. ` : ''}Your plan: ${place}`,
+        `${said.until ? `It stays open until ${dayOf(said.until, timeZone)}.\n\n` : ''}Your plan: ${place}`,
       ];
     case 'offer':
       return [
         `Our offer for you: ${name}`,
         `You requested ${name}, and this is our offer, just for you: ${said.price}.`,
-        `You can accept it until ${dayOf(said.until, timeZone)}: ${place}\n\nYou won’t be charged before you accept.`,
+        `You can accept it until ${dayOf(said.until, timeZone)}. You won’t be charged before you accept.\n\nSee the offer: ${place}`,
       ];
     case 'decline':
       return [
         `Your request for ${name}`,
         `Thank you for requesting ${name}. We can’t offer it to you right now.`,
-        `You haven’t been charged. Plans you can choose: ${place}`,
+        `You haven’t been charged.\n\nPlans you can choose: ${place}`,
       ];
   }
 }

@@ -15,7 +15,9 @@ ${firstName} ${lastName} (${email}) requested a refund under the 30-day money-ba
 
 ${words}
 
-What they’ve done since they bought is shown next to the request: ${place}
+What they’ve done since they bought is shown next to the request.
+
+Open the request: ${place}
 
 ${SIGNATURE}`,
 });

@@ -4,7 +4,7 @@ import { oneLine, PORTAL, SIGNATURE } from '../../email/wording';
 
 const ROLES: Record<StaffRole, string> = { owner: 'an owner', coach: 'a coach', support: 'support' };
 
-/** What people read about staff accounts: errors, and the invitation email. */
+/** What people read about staff accounts. */
 export const COPY = {
   invalidPassword: 'Unauthorized: invalid password',
   noAccount: 'We can’t find this account.',
@@ -26,16 +26,24 @@ export const COPY = {
   wrongCode: 'That code is wrong or was already used. Please wait for the next one.',
   wrongPassword: 'That isn’t your password.',
   changedMeanwhile: 'Unauthorized: your account was just changed. Please sign in again.',
-  accepted: ({ name, email, role }: { name: string; email: string; role: StaffRole }, link: string) => ({
-    subject: `${oneLine(name)} joined as ${ROLES[role]}`,
-    body: `${name} (${email}) accepted the invitation and can sign in as ${ROLES[role]}.
+};
+
+/** Tells the owners that someone accepted an invitation; `link` is where staff accounts are. */
+export const acceptedWords = (
+  { name, email, role }: { name: string; email: string; role: StaffRole },
+  link: string,
+) => ({
+  subject: `${oneLine(name)} joined as ${ROLES[role]}`,
+  body: `${name} (${email}) accepted the invitation and can sign in as ${ROLES[role]}.
 
 See all staff accounts: ${link}
 `,
-  }),
-  mail: (role: StaffRole, link: string) => ({
-    subject: `You’re invited to run the ${PORTAL} portal`,
-    body: `Hello,
+});
+
+/** Invites someone to a staff account. */
+export const invitationWords = (role: StaffRole, link: string) => ({
+  subject: `You’re invited to run the ${PORTAL} portal`,
+  body: `Hello,
 
 You’re invited to the ${PORTAL} portal as ${ROLES[role]}. Enter your name and choose a password to get started.
 
@@ -44,5 +52,4 @@ Accept the invitation: ${link}
 The link works once and expires in ${INVITATION_DAYS} days. If you weren’t expecting this invitation, you can ignore this email.
 
 ${SIGNATURE}`,
-  }),
-};
+});

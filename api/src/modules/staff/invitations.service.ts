@@ -21,7 +21,7 @@ import { Passwords } from '../../security/passwords';
 import { hashToken, newToken } from '../../security/tokens';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
-import { COPY } from './copy';
+import { acceptedWords, COPY, invitationWords } from './copy';
 import { StaffInvitation } from './staff-invitation.entity';
 import { StaffSettingsService } from './staff-settings.service';
 import { Staff } from './staff.entity';
@@ -70,7 +70,7 @@ export class InvitationsService {
       if (await manager.existsBy(Staff, { email })) throw conflict(COPY.emailTaken);
       await manager.delete(StaffInvitation, { email });
       await manager.insert(StaffInvitation, made);
-      await this.outbox.post(manager, { recipient: email, ...COPY.mail(role, link) });
+      await this.outbox.post(manager, { recipient: email, ...invitationWords(role, link) });
       await this.audit.record(admin, { action: 'Invited to a staff account', subject: email, detail: role }, manager);
     });
     this.outbox.wake();
@@ -107,7 +107,7 @@ export class InvitationsService {
       const { affected } = await manager.delete(StaffInvitation, this.open(token));
       if (!affected) throw notFound(COPY.invitationOver);
       // Before the account is there, because its owner isn't told.
-      const words = COPY.accepted({ name, email, role }, `${portalOrigin(this.environment)}/admin/staff`);
+      const words = acceptedWords({ name, email, role }, `${portalOrigin(this.environment)}/admin/staff`);
       await this.outbox.post(manager, { staffKind: 'staff-account', recipient: null, ...words });
       const account = { email, name, role, passwordHash, createdAt: this.clock.now() };
       if (!(await insertIfNew(manager, Staff, account))) throw conflict(COPY.emailTaken);

@@ -47,7 +47,9 @@ ${firstName} ${lastName} (${email}) wrote:
 
 ${messages.map(quoted).join('\n\n')}
 
-Reply in the portal, where you’ll find the whole conversation: ${place}
+Reply in the portal, where you’ll find the whole conversation.
+
+Open the conversation: ${place}
 
 ${SIGNATURE}`,
 });

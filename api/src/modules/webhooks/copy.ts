@@ -26,7 +26,9 @@ We turned off the webhook endpoint at ${host}. ${BECAUSE[reason]}
 
 The last error was: ${oneLine(error)}
 
-Once it’s fixed, turn it on again and resend what it missed: ${link}
+Once it’s fixed, turn it on again and resend what it missed.
+
+Open the endpoint: ${link}
 
 ${SIGNATURE}`,
 });

@@ -72,6 +72,42 @@ export const previewEmail = defineCall({
   response: z.unknown(),
 });
 
+/** Who an email is for. */
+export const EMAIL_READERS = ['members', 'leads', 'staff'] as const;
+export type EmailReader = (typeof EMAIL_READERS)[number];
+
+/** A kind of email that the portal sends. */
+export const emailTemplateSchema = z.object({
+  /** Lowercase, with hyphens. */
+  id: z.string(),
+  reader: z.enum(EMAIL_READERS),
+  /** When it is sent, in a line. */
+  sent: z.string(),
+  /** With example values. */
+  subject: z.string(),
+});
+export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
+
+export const listEmailTemplates = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-templates',
+  access: 'admin',
+  summary: 'Lists every kind of email that the portal sends, by its readers, with when it is sent.',
+  response: z.array(emailTemplateSchema),
+});
+
+export const previewEmailTemplate = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-templates/:template/preview',
+  access: 'admin',
+  summary:
+    'Returns an email with example values as the page that email programs show, in the owner’s brand. Pages of the portal can show it in a frame. 404 if there’s none.',
+  mediaType: 'text/html',
+  params: z.object({ template: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
+  /** The page. */
+  response: z.unknown(),
+});
+
 export const retryEmail = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/:id/retry',

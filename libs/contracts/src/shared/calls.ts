@@ -211,7 +211,14 @@ import {
 } from '../account/email-preferences';
 import { hidePost, listReports, reportPost, restorePost } from '../community/moderation';
 import { listEmailSuppressions, removeEmailSuppression } from '../outbox/email-suppressions';
-import { getEmailDelivery, listEmails, previewEmail, retryEmail } from '../outbox/outbox';
+import {
+  getEmailDelivery,
+  listEmails,
+  listEmailTemplates,
+  previewEmail,
+  previewEmailTemplate,
+  retryEmail,
+} from '../outbox/outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '../pictures/pictures';
 import {
   findPeople,
@@ -496,6 +503,8 @@ export const CALLS: readonly Call[] = [
   declineSignUp,
   listEmails,
   previewEmail,
+  listEmailTemplates,
+  previewEmailTemplate,
   getEmailDelivery,
   retryEmail,
   listEmailSuppressions,

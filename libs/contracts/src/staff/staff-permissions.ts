@@ -257,6 +257,8 @@ export const STAFF_PERMISSIONS = {
     calls: [
       'GET /api/admin/outbox',
       'GET /api/admin/outbox/:id/preview',
+      'GET /api/admin/email-templates',
+      'GET /api/admin/email-templates/:template/preview',
       'GET /api/admin/mail-delivery',
       'POST /api/admin/outbox/:id/retry',
       'GET /api/admin/email-suppressions',

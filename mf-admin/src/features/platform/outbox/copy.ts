@@ -1,5 +1,5 @@
 import type { EmailKind } from '@portal/contracts/email-kinds';
-import type { OutboxEmail } from '@portal/contracts/outbox';
+import type { EmailReader, OutboxEmail } from '@portal/contracts/outbox';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const STATES: Record<OutboxEmail['state'], string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
@@ -29,6 +29,7 @@ export const copy = {
   failed: 'We couldn’t load the emails. Please try again.',
   more: 'Load older emails',
   broadcasts: 'Broadcasts',
+  previews: 'Email previews',
   empty: 'No emails yet',
   emptyText:
     'Every questionnaire, booking, message, and plan request sends one email to you and one to the person who made it.',
@@ -79,6 +80,21 @@ export const suppressionsCopy = {
     confirm: 'Remove',
   },
 };
+
+export const previewsCopy = {
+  title: 'Email previews',
+  intro: 'Every email the portal sends, with example values and your brand.',
+  back: 'Outbox',
+  loading: 'Loading email previews...',
+  failed: 'We couldn’t load the email previews. Please try again.',
+  readers: { members: 'Members', leads: 'Leads', staff: 'Staff' } satisfies Record<EmailReader, string>,
+  subject: 'Subject',
+  width: 'Width',
+  widths: { phone: 'Phone (390 px)', desktop: 'Desktop (700 px)' },
+  frame: (subject: string) => `Email: ${subject}`,
+  area: 'Preview',
+  open: 'Open in a new tab',
+} as const;
 
 export const messages = {
   removed: { title: 'Address removed', description: 'It gets emails again. Emails that weren’t sent can be retried.' },

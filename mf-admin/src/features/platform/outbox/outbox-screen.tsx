@@ -5,6 +5,7 @@ import { Link, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
+import { Row } from '@portal/ui/stack';
 import { DataTableSkeleton } from '../../../shared/data-table/data-table-skeleton';
 import { AdminLayout } from '../../../shared/admin-layout';
 import { Can } from '../../../shared/can';
@@ -38,11 +39,16 @@ export function OutboxScreen() {
       <PageTitle
         intro={copy.intro}
         actions={
-          <Can permission="broadcasts">
-            <Button as={Link} to="/admin/broadcasts" variant="secondary">
-              {copy.broadcasts}
+          <Row gap="xs">
+            <Button as={Link} to="/admin/outbox/preview" variant="secondary">
+              {copy.previews}
             </Button>
-          </Can>
+            <Can permission="broadcasts">
+              <Button as={Link} to="/admin/broadcasts" variant="secondary">
+                {copy.broadcasts}
+              </Button>
+            </Can>
+          </Row>
         }
       >
         {copy.title}

@@ -1,0 +1,1 @@
+export const COPY = { noTemplate: 'We don’t send an email like this.' };

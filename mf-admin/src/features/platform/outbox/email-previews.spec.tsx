@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listEmailTemplates, type EmailTemplate } from '@portal/contracts/outbox';
+import { rememberAdmin } from '@portal/sdk';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { previewsCopy as copy } from './copy';
+import { EmailPreviewsScreen } from './email-previews-screen';
+
+const TEMPLATES: EmailTemplate[] = [
+  { id: 'welcome', reader: 'members', sent: 'When a member signs up', subject: 'Welcome' },
+  { id: 'lead-confirmation', reader: 'leads', sent: 'Right after the questionnaire', subject: 'We’ve received it' },
+  { id: 'new-lead', reader: 'staff', sent: 'When a visitor asks', subject: 'New lead' },
+];
+
+const frame = () => screen.getByTitle(/^Email: /);
+
+beforeEach(() => rememberAdmin(Date.now()));
+
+test('shows every email by its reader, and the chosen one as it is sent, on a phone or a desktop', async () => {
+  const api = stubApi();
+  api.answer(listEmailTemplates, TEMPLATES);
+  renderPage(<EmailPreviewsScreen />, '/admin/outbox/preview');
+
+  const staff = within(await screen.findByRole('region', { name: copy.readers.staff }));
+  expect(screen.getAllByRole('button', { name: /When|Right/ })).toHaveLength(TEMPLATES.length);
+  expect(frame().getAttribute('src')).toBe('/api/admin/email-templates/welcome/preview');
+  expect(frame().getAttribute('sandbox')).toBe('allow-popups');
+  expect(frame().getAttribute('width')).toBe('390');
+
+  await userEvent.click(staff.getByRole('button', { name: 'New lead When a visitor asks' }));
+  expect(frame().getAttribute('src')).toBe('/api/admin/email-templates/new-lead/preview');
+  await userEvent.click(screen.getByRole('tab', { name: copy.widths.desktop }));
+  expect(frame().getAttribute('width')).toBe('700');
+  expect(frame().getAttribute('src')).toContain('new-lead');
+  expect(screen.getByRole('link', { name: copy.open }).getAttribute('href')).toContain('new-lead');
+});
+
+test('an address names the email and the width', async () => {
+  stubApi().answer(listEmailTemplates, TEMPLATES);
+  renderPage(<EmailPreviewsScreen />, '/admin/outbox/preview?email=lead-confirmation&width=desktop');
+  expect(await screen.findByTitle(copy.frame('We’ve received it'))).toBeTruthy();
+  expect(frame().getAttribute('width')).toBe('700');
+});
