@@ -24,6 +24,7 @@ export async function openAsAdmin(page: Page, path = '/admin', password = ADMIN_
   await openAdminSession(page, password);
   await page.addInitScript(() => {
     // As the form leaves it, once: what the page does with it afterwards stands.
+    if (window !== window.top) return; // a sandboxed frame has no storage
     if (sessionStorage.getItem('signed-in-by-test')) return;
     sessionStorage.setItem('signed-in-by-test', 'true');
     localStorage.setItem('adminAuthenticated', 'true');

@@ -22,18 +22,33 @@ test('shows every email by its reader, and the chosen one as it is sent, on a ph
   api.answer(listEmailTemplates, TEMPLATES);
   renderPage(<EmailPreviewsScreen />, '/admin/outbox/preview');
 
-  const staff = within(await screen.findByRole('region', { name: copy.readers.staff }));
-  expect(screen.getAllByRole('button', { name: /When|Right/ })).toHaveLength(TEMPLATES.length);
+  const staff = within(await screen.findByRole('group', { name: copy.readers.staff }));
+  expect(screen.getAllByRole('option')).toHaveLength(TEMPLATES.length);
   expect(frame().getAttribute('src')).toBe('/api/admin/email-templates/welcome/preview');
   expect(frame().getAttribute('sandbox')).toBe('allow-popups');
   expect(frame().getAttribute('width')).toBe('390');
 
-  await userEvent.click(staff.getByRole('button', { name: 'New lead When a visitor asks' }));
+  await userEvent.click(staff.getByRole('option', { name: /New lead.*When a visitor asks/ }));
   expect(frame().getAttribute('src')).toBe('/api/admin/email-templates/new-lead/preview');
   await userEvent.click(screen.getByRole('tab', { name: copy.widths.desktop }));
   expect(frame().getAttribute('width')).toBe('700');
   expect(frame().getAttribute('src')).toContain('new-lead');
   expect(screen.getByRole('link', { name: copy.open }).getAttribute('href')).toContain('new-lead');
+});
+
+test('the list is one tab stop, in which keys move', async () => {
+  stubApi().answer(listEmailTemplates, TEMPLATES);
+  renderPage(<EmailPreviewsScreen />, '/admin/outbox/preview');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  options[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(options[1]);
+  expect(frame().getAttribute('src')).toContain('lead-confirmation');
+  await userEvent.keyboard('{End}{ArrowDown}');
+  expect(frame().getAttribute('src')).toContain('new-lead');
+  await userEvent.keyboard('{Home}');
+  expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
 });
 
 test('an address names the email and the width', async () => {

@@ -1,3 +1,4 @@
+import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { EMAIL_READERS, type EmailTemplate } from '@portal/contracts/outbox';
 import { Heading } from '@portal/ui/heading';
@@ -6,7 +7,7 @@ import { color, font, from, own, radius, selectedInForcedColors, space, touch } 
 import { previewsCopy as copy } from './copy';
 
 /** Scrolls by itself, so that the email stays in sight. */
-const StyledList = styled.nav`
+const StyledList = styled.div`
   max-height: 19rem;
   overflow-y: auto;
   padding: ${space.xs};
@@ -17,7 +18,7 @@ const StyledList = styled.nav`
   ${from.desktop} {
     max-height: 54rem;
   }
-  h2 {
+  p {
     padding: ${space.xs} ${space.sm} 0;
   }
 `;
@@ -43,13 +44,13 @@ const StyledTemplate = styled.button`
   &:hover {
     background: ${color.raised};
   }
-  &[aria-current='true'] {
+  &[aria-selected='true'] {
     background: ${own.tint};
     color: ${own.text};
     box-shadow: inset 0 0 0 1px ${color.accentText};
     ${selectedInForcedColors}
   }
-  &[aria-current='true'] > span:last-child {
+  &[aria-selected='true'] > span:last-child {
     color: inherit;
   }
   &:focus-visible {
@@ -64,30 +65,55 @@ interface EmailTemplatesProps {
   onShow: (id: string) => void;
 }
 
-/** All emails by their readers, each with its subject and when it is sent. */
-export const EmailTemplates = ({ templates, shown, onShow }: EmailTemplatesProps) => (
-  <StyledList aria-label={copy.title}>
-    <Stack gap="md">
-      {EMAIL_READERS.map((reader) => (
-        <section key={reader} aria-labelledby={`emails-to-${reader}`}>
-          <Heading id={`emails-to-${reader}`} size="h3">
-            {copy.readers[reader]}
-          </Heading>
-          {templates
-            .filter((template) => template.reader === reader)
-            .map(({ id, subject, sent }) => (
-              <StyledTemplate
-                key={id}
-                type="button"
-                aria-current={id === shown ? 'true' : undefined}
-                onClick={() => onShow(id)}
-              >
-                <span>{subject}</span>
-                <span>{sent}</span>
-              </StyledTemplate>
-            ))}
-        </section>
-      ))}
-    </Stack>
-  </StyledList>
-);
+/** Where a key moves from a place among `count`. */
+const MOVES: Record<string, (place: number, count: number) => number> = {
+  ArrowDown: (place, count) => Math.min(place + 1, count - 1),
+  ArrowUp: (place) => Math.max(place - 1, 0),
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+};
+
+/**
+ * All emails by their readers, each with its subject and when it is sent. A single tab stop: arrows, Home, and End move the
+ * focus and show that email.
+ */
+export function EmailTemplates({ templates, shown, onShow }: EmailTemplatesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = templates.findIndex(({ id }) => id === shown);
+    const next = MOVES[event.key]?.(place, templates.length);
+    const template = next === undefined ? undefined : templates[next];
+    if (next === undefined || !template) return;
+    event.preventDefault();
+    onShow(template.id);
+    list.current?.querySelectorAll('button').item(next).focus();
+  };
+  return (
+    <StyledList ref={list} role="listbox" aria-label={copy.title} onKeyDown={onKeyDown}>
+      <Stack gap="md" role="presentation">
+        {EMAIL_READERS.map((reader) => (
+          <div key={reader} role="group" aria-labelledby={`emails-to-${reader}`}>
+            <Heading as="p" role="presentation" id={`emails-to-${reader}`} size="h3">
+              {copy.readers[reader]}
+            </Heading>
+            {templates
+              .filter((template) => template.reader === reader)
+              .map(({ id, subject, sent }) => (
+                <StyledTemplate
+                  key={id}
+                  type="button"
+                  role="option"
+                  aria-selected={id === shown}
+                  tabIndex={id === shown ? 0 : -1}
+                  onClick={() => onShow(id)}
+                >
+                  <span>{subject}</span>
+                  <span>{sent}</span>
+                </StyledTemplate>
+              ))}
+          </div>
+        ))}
+      </Stack>
+    </StyledList>
+  );
+}
