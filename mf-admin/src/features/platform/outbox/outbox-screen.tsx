@@ -4,6 +4,7 @@ import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@por
 import { Link, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
+import { FocusFallback } from '@portal/ui/focus-fallback';
 import { PageTitle } from '@portal/ui/page-title';
 import { Row } from '@portal/ui/stack';
 import { DataTableSkeleton } from '../../../shared/data-table/data-table-skeleton';
@@ -63,14 +64,16 @@ export function OutboxScreen() {
         {(items) => (
           <>
             {delivery.data && <DeliveryNotice {...delivery.data} />}
-            {suppressed.length > 0 && (
-              <SuppressedAddresses
-                suppressions={suppressed}
-                {...(suppressions.hasNextPage && { onMore: () => void suppressions.fetchNextPage() })}
-                isLoadingMore={suppressions.isFetchingNextPage}
-                onChanged={() => suppressions.refetch()}
-              />
-            )}
+            <FocusFallback>
+              {suppressed.length > 0 && (
+                <SuppressedAddresses
+                  suppressions={suppressed}
+                  {...(suppressions.hasNextPage && { onMore: () => void suppressions.fetchNextPage() })}
+                  isLoadingMore={suppressions.isFetchingNextPage}
+                  onChanged={() => suppressions.refetch()}
+                />
+              )}
+            </FocusFallback>
             {items.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} icon="mail" />
             ) : (
