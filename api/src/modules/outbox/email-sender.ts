@@ -53,8 +53,8 @@ export class EmailSender extends BackgroundJob {
     } catch (error) {
       const told = error instanceof Error ? error.message : String(error);
       this.log.warn({ message: 'email not sent', mail: email.id, attempts: email.attempts, err: error });
-      await this.suppress(rejectionsIn(error));
       await this.queue.failed(email, told, isPermanentFailure(error));
+      await this.suppress(rejectionsIn(error));
       return;
     }
     const remarks = [
