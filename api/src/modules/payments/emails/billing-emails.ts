@@ -62,39 +62,39 @@ interface Changed {
 const CHANGES: Record<SubscriptionEvent, (changed: Changed) => Words> = {
   'payment-failed': ({ name, subscription: { retryAt } }) => ({
     subject: `Your payment for ${name} didn’t go through`,
-    body: `This usually means your card has expired. You still have full access. ${retryAt ? `We’ll try again on ${day(retryAt)}. ` : ''}If your card no longer works, please update it${retryAt ? ' before then' : ''}. It only takes a minute.`,
+    body: `Your payment for ${name} didn’t go through. This usually means your card has expired. You still have full access. ${retryAt ? `We’ll try again on ${day(retryAt)}. ` : ''}If your card no longer works, please update it${retryAt ? ' before then' : ''}. It only takes a minute.`,
   }),
   'payment-recovered': ({ name }) => ({
     subject: `Your payment for ${name} went through`,
-    body: 'Everything is back to normal, and you don’t need to do anything.',
+    body: `Your payment for ${name} went through. Everything is back to normal, and you don’t need to do anything.`,
   }),
   'cancellation-scheduled': ({ name, subscription: { endsAt, periodEndsAt } }) => ({
     subject: `${name} is set to end`,
-    body: `You have access until ${day(endsAt ?? periodEndsAt)}, and you won’t be charged again. You can undo this with one click until then. What you’ve written is always yours.`,
+    body: `You have access to ${name} until ${day(endsAt ?? periodEndsAt)}, and you won’t be charged again. You can undo this with one click until then. What you’ve written is always yours.`,
   }),
   kept: ({ name }) => ({
     subject: `${name} continues`,
-    body: 'Your cancellation has been undone. Nothing else changed.',
+    body: `Your cancellation of ${name} has been undone. Nothing else changed.`,
   }),
   ended: ({ name }) => ({
     subject: `${name} has ended`,
-    body: `You won’t be charged again. What you’ve written in ${PORTAL} stays yours: sign in to see it, or download it in your settings. You’re welcome back anytime.`,
+    body: `Your plan ${name} has ended, and you won’t be charged again. What you’ve written in ${PORTAL} stays yours: sign in to see it, or download it in your settings. You’re welcome back anytime.`,
   }),
   'trial-ending': ({ name, version: { currency }, subscription: { trialEndsAt, periodEndsAt, nextCents } }) => ({
     subject: `Your free trial of ${name} ends soon`,
-    body: `It ends on ${day(trialEndsAt ?? periodEndsAt)}.${nextCents === null ? '' : ` You’ll be charged ${moneyText({ cents: nextCents, currency })} then unless you cancel.`} If it’s not for you, you can cancel before that day with two clicks, and you won’t be charged.`,
+    body: `Your free trial of ${name} ends on ${day(trialEndsAt ?? periodEndsAt)}.${nextCents === null ? '' : ` You’ll be charged ${moneyText({ cents: nextCents, currency })} then unless you cancel.`} If it’s not for you, you can cancel before that day with two clicks, and you won’t be charged.`,
   }),
   paused: ({ name, subscription: { periodEndsAt, pausedUntil } }) => ({
     subject: `${name} is paused`,
-    body: `You have access until ${day(periodEndsAt)}, the end of the period you’ve paid for. After that, you won’t be charged and won’t have access${pausedUntil ? ` until ${day(pausedUntil)}` : ''}. You can resume anytime.`,
+    body: `${name} is paused. You have access until ${day(periodEndsAt)}, the end of the period you’ve paid for. After that, you won’t be charged and won’t have access${pausedUntil ? ` until ${day(pausedUntil)}` : ''}. You can resume anytime.`,
   }),
   resumed: ({ name }) => ({
     subject: `${name} continues`,
-    body: 'Your plan is active again. Your regular charges continue as before.',
+    body: `${name} is active again. Your regular charges continue as before.`,
   }),
   changed: ({ name, version }) => ({
     subject: `Your plan is now ${name}`,
-    body: `The change took effect immediately. Your plan now costs ${costs(version)}.`,
+    body: `You’re now on ${name}, effective immediately. Your plan costs ${costs(version)}.`,
   }),
   'change-scheduled': ({ name, subscription: { periodEndsAt }, next }) => ({
     subject: 'Your plan is going to change',
