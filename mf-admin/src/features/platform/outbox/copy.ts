@@ -88,7 +88,6 @@ export const previewsCopy = {
   loading: 'Loading email previews...',
   failed: 'We couldn’t load the email previews. Please try again.',
   readers: { members: 'Members', leads: 'Leads', staff: 'Staff' } satisfies Record<EmailReader, string>,
-  subject: 'Subject',
   width: 'Width',
   widths: { phone: 'Phone (390 px)', desktop: 'Desktop (700 px)' },
   frame: (subject: string) => `Email: ${subject}`,
