@@ -53,6 +53,20 @@ function followUnread({ stream: path, ask }: UnreadSource, tell: (unread: number
   };
 }
 
+/** A list of notifications, as far as it is loaded. */
+interface LoadedList {
+  pages: { items: { isRead: boolean }[] }[];
+}
+
+/**
+ * How many of the notifications of a loaded list are unread; undefined if none is loaded. The first number can be that of a
+ * notification that came after the list.
+ */
+const unreadIn = (lists: readonly [unknown, LoadedList | undefined][]) =>
+  lists
+    .map(([, list]) => list?.pages.flatMap(({ items }) => items).filter(({ isRead }) => !isRead).length)
+    .find((unread) => unread !== undefined);
+
 /**
  * How many notifications are unread, live. The list, if it was loaded, is loaded again when there is more. The last number
  * is kept for the next page that follows the same source.
@@ -64,7 +78,9 @@ export function useUnreadNotifications(source: UnreadSource): number {
   useEffect(
     () =>
       followUnread(source, (now) => {
-        const before = client.getQueryData<number>([source.stream]);
+        const before =
+          client.getQueryData<number>([source.stream]) ??
+          unreadIn(client.getQueriesData<LoadedList>({ queryKey: source.listKey }));
         client.setQueryData([source.stream], now);
         setUnread(now);
         if (before !== undefined && now > before) void client.invalidateQueries({ queryKey: source.listKey });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { countUnreadNotifications } from '@portal/contracts/notifications';
+import { countUnreadNotifications, listNotifications } from '@portal/contracts/notifications';
+import { usePages } from '@portal/sdk';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { NotificationBell } from './notification-bell';
@@ -71,4 +72,44 @@ test('asks where a stream is refused, and not while the browser reconnects', asy
   expect(api.requestsTo(countUnreadNotifications)).toHaveLength(0);
   last().refuse();
   expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toBeDefined();
+});
+
+const told = (text: string) => ({
+  ...{ id: crypto.randomUUID(), kind: 'comment', text, path: '/community', isRead: false },
+  at: '2026-03-09T12:00:00.000Z',
+});
+
+function BellAndList() {
+  const { data } = usePages(listNotifications, (next) => ({ query: Object.fromEntries(next) }));
+  return (
+    <>
+      <NotificationBell />
+      {data?.pages
+        .flatMap(({ items }) => items)
+        .map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+    </>
+  );
+}
+
+test('the list is loaded again for what came after it, also before the first number', async () => {
+  const first = told('Kim commented on your post');
+  api.answer(listNotifications, [first]);
+  renderPage(<BellAndList />);
+  expect(await screen.findByText(first.text)).toBeDefined();
+  api.answer(listNotifications, [told('Dana commented on your post'), first]);
+  last().tell(2);
+  expect(await screen.findByText('Dana commented on your post')).toBeDefined();
+  expect(api.requestsTo(listNotifications)).toHaveLength(2);
+});
+
+test('a list that has all that are unread is not loaded again', async () => {
+  const first = told('Kim commented on your post');
+  api.answer(listNotifications, [first]);
+  renderPage(<BellAndList />);
+  expect(await screen.findByText(first.text)).toBeDefined();
+  last().tell(1);
+  expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeDefined();
+  expect(api.requestsTo(listNotifications)).toHaveLength(1);
 });
