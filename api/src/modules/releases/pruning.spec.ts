@@ -20,23 +20,28 @@ describe('old releases', () => {
     return versions;
   };
   const kept = async (app: string) => (await team.overview(app))?.releases.map(({ version }) => version).sort();
-  const contents = async () => (await portal.database.query<unknown[]>('SELECT FROM file_contents')).length;
+  const contentsOf = (app: string) =>
+    portal.database.query<{ sha256: Buffer }[]>('SELECT DISTINCT sha256 FROM release_files WHERE app = $1', [app]);
+  const stored = async (contents: { sha256: Buffer }[]) =>
+    portal.database.query<unknown[]>('SELECT FROM file_contents WHERE sha256 = ANY ($1)', [
+      contents.map(({ sha256 }) => sha256),
+    ]);
 
   test('go when their time is over, but for what is live, the candidate and five steps back; their names stay', async () => {
     const versions = await shipMany('mf-many', 9);
-    const stored = buildRelease({ app: 'mf-many', text: 'never published' });
-    await team.upload(stored.entries);
+    const unpublished = buildRelease({ app: 'mf-many', text: 'never published' });
+    await team.upload(unpublished.entries);
     const candidate = await ship('mf-many', 'candidate', 'canary');
     portal.clock.advance({ days: 29 });
     await portal.sweep();
     expect(await kept('mf-many')).toHaveLength(11);
-    const before = await contents();
+    const contents = await contentsOf('mf-many');
     portal.clock.advance({ days: 2 });
     await portal.sweep();
     expect(await kept('mf-many')).toEqual([...versions.slice(3), candidate].sort());
     const state = (await team.overview('mf-many'))?.state;
     expect(state).toMatchObject({ stack: versions.slice(3), history: versions });
-    expect(before - (await contents())).toBe(4);
+    expect(await stored(contents)).toHaveLength(contents.length - 4);
     const gone = await team.move({ action: 'rollback', app: 'mf-many', to: versions[0] ?? '' });
     expect([gone.status, gone.body.message]).toEqual([409, `mf-many ${versions[0]} is not in the store`]);
     for (const version of versions.slice(3, 8).reverse()) {
