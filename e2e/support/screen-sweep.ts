@@ -79,19 +79,20 @@ const fromMiddle = (page: Page) =>
   });
 
 /**
- * Waits until everything stands where it stood two frames before. With less motion asked for, what changes with the width has
- * its new place a frame later, and on a busy machine more than one.
+ * Waits until everything stands where it stood two frames before, and no transition is under way. With less motion asked for,
+ * what changes with the width has its new place a frame later, and on a busy machine its transition begins several frames later.
  */
 const expectItStill = (page: Page) =>
   page.evaluate(async () => {
     const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const places = () =>
       [...document.querySelectorAll('body *')].map((element) => JSON.stringify(element.getBoundingClientRect())).join();
+    const isMoving = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
     let before;
     do {
       before = places();
       await twoFrames();
-    } while (places() !== before);
+    } while (isMoving() || places() !== before);
   });
 
 async function atEachWidth(page: Page, look: (width: number) => Promise<void>) {
