@@ -13,7 +13,7 @@ import {
   test,
   type Wait,
 } from '../../support/screen-sweep';
-import { open, screensOf } from '../../support/screens';
+import { expectItStand, open, screensOf } from '../../support/screens';
 import { tick } from '../../support/tick';
 
 test.use({ opens: ['mf-admin'] });
@@ -233,6 +233,8 @@ test('what the admin sees of one course and lesson, of messages to the team, and
       await page.getByRole('link', { name: 'Next day' }).click();
       await press(page, 'Leave without saving');
       await expect(page).toHaveURL(/\/2$/);
+      // Until the next lesson is there, the browser asks about what is left behind.
+      await expectItStand(page);
     },
   });
   await open(page, '/coach');
