@@ -82,22 +82,19 @@ const SENT: Record<SubscriptionEvent, string> = {
 const ofEvent = (id: string, sent: string, event: BillingEvent) =>
   emailTemplate({ id, reader: 'members', sent }, billingEmail, (words, origin) => words(event, origin));
 
+/** Writes what someone gets who bought a plan without signing in. */
+const asVisitor = (hasAccount: boolean) => (words: typeof billingEmail, origin: string) => {
+  const inviteLink = { link: `${origin}/register?invitation=example`, hasAccount };
+  return words({ ...ABOUT, customer: { ...ABOUT.customer, userId: null }, kind: 'purchased', inviteLink }, origin);
+};
+
 /** Emails about purchases and payments. */
 export const PAYMENT_EMAILS = [
   ofEvent('purchased', 'When a member buys a plan', { ...ABOUT, kind: 'purchased', inviteLink: null }),
   emailTemplate(
     { id: 'purchased-without-account', reader: 'leads', sent: 'When someone without an account buys a plan' },
     billingEmail,
-    (words, origin) =>
-      words(
-        {
-          ...ABOUT,
-          customer: { ...ABOUT.customer, userId: null },
-          kind: 'purchased',
-          inviteLink: { link: `${origin}/register?invitation=example`, hasAccount: false },
-        },
-        origin,
-      ),
+    asVisitor(false),
   ),
   emailTemplate(
     {
@@ -106,16 +103,7 @@ export const PAYMENT_EMAILS = [
       sent: 'When someone buys a plan with the address of an account, without signing in',
     },
     billingEmail,
-    (words, origin) =>
-      words(
-        {
-          ...ABOUT,
-          customer: { ...ABOUT.customer, userId: null },
-          kind: 'purchased',
-          inviteLink: { link: `${origin}/register?invitation=example`, hasAccount: true },
-        },
-        origin,
-      ),
+    asVisitor(true),
   ),
   ...(Object.keys(SENT) as SubscriptionEvent[]).map((kind) =>
     ofEvent(`plan-${kind}`, SENT[kind], { ...ABOUT, kind, subscription: SUBSCRIPTION, next: ABOUT.version }),
