@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import pages, { compiled } from './libs/remote-kit/jest.mjs';
 import { keepTemporaryFilesInMemory } from './tools/test-runs/src/memory-folder.mjs';
 
@@ -61,7 +62,8 @@ const FAULTS = [
  */
 export default {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  maxWorkers: '100%',
+  // One more than there are cores: for some of its time a test waits for the database.
+  maxWorkers: availableParallelism() + 1,
   reporters: ['default', ...(process.env['TEST_PROGRESS'] ? ['<rootDir>/tools/test-runs/src/jest-progress.mjs'] : [])],
   // A worker keeps of each file's modules what it can: one that has grown to this is replaced.
   workerIdleMemoryLimit: '1.5GB',
