@@ -51,6 +51,8 @@ export class TestMailServer {
   async up() {
     const server = new SMTPServer({
       authOptional: true,
+      // Nobody reads the name of the client, and a machine's DNS may take its time.
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, callback) => callback(this.rejectionOf(address)),
       onData: (stream, { envelope }, callback) => {

@@ -57,9 +57,17 @@ afterAll(async () => {
 beforeEach(async () => {
   portal.clock.set(CHOSEN_AT);
   await portal.service(EmailSender).run();
-  await portal.database.query('TRUNCATE staff_email_choices, staff_digests, outbox');
+  await forget();
   server.received.length = 0;
 });
+
+/** Deletes what tests choose and send. In tables with so few rows, this takes less time than TRUNCATE. */
+const forget = () =>
+  portal.database.query(
+    ['staff_email_choices', 'staff_digests', 'outbox', 'notifications']
+      .map((table) => `DELETE FROM ${table}`)
+      .join(';'),
+  );
 
 const choose = (role: Role, kind: StaffNotificationKind, wanted: boolean) =>
   clients[role].call(updateStaffNotificationPreference, { params: { kind, channel: 'email' }, body: { wanted } });
@@ -111,12 +119,14 @@ test.each(STAFF_NOTIFICATION_KINDS)(
     const { roles, byDefault, isUrgent } = TABLE[kind];
     for (const { chosen, digest } of COMBINATIONS) {
       portal.clock.set(CHOSEN_AT);
-      await portal.database.query('TRUNCATE staff_email_choices, staff_digests, outbox, notifications CASCADE');
-      for (const role of ROLES) {
-        await clients[role].call(updateStaffDigest, { body: { digest, timeZone: 'UTC' } });
-        if (chosen === undefined) continue;
-        expect((await choose(role, kind, chosen)).status).toBe(roles.includes(role) ? 200 : 403);
-      }
+      await forget();
+      await Promise.all(
+        ROLES.map(async (role) => {
+          await clients[role].call(updateStaffDigest, { body: { digest, timeZone: 'UTC' } });
+          if (chosen === undefined) return;
+          expect((await choose(role, kind, chosen)).status).toBe(roles.includes(role) ? 200 : 403);
+        }),
+      );
       portal.clock.advance({ minutes: 5 });
       const emailed = await reached(kind);
       const told = await Promise.all(
