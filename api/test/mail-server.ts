@@ -28,6 +28,8 @@ function decoded(source: string): string {
 /** A real SMTP server that keeps what it is given, and can be taken down and brought up again. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
+  /** How many connections were opened to it. */
+  connections = 0;
   /** Recipients that are refused for good, by name, as mail servers do. */
   readonly unknown = new Set<string>();
   /** What recipients are refused with, by address: `[552, '5.2.2 Mailbox full']`. */
@@ -53,7 +55,13 @@ export class TestMailServer {
       authOptional: true,
       // Nobody reads the name of the client, and a machine's DNS may take its time.
       disableReverseLookup: true,
+      // Milliseconds: what stops doesn't wait for clients that keep a connection for their next email.
+      closeTimeout: 1,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onConnect: (_session, callback) => {
+        this.connections += 1;
+        callback();
+      },
       onRcptTo: ({ address }, _session, callback) => callback(this.rejectionOf(address)),
       onData: (stream, { envelope }, callback) => {
         const chunks: Buffer[] = [];

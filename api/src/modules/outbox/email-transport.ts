@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import type { Transporter } from 'nodemailer';
 import { LiveBrand } from '../../config/live-brand';
@@ -16,9 +16,15 @@ import { isAnnouncement } from './email.sql';
 /** Milliseconds after which an unresponsive mail server counts as failed. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/**
+ * Emails that follow one another share a connection, which saves each the handshakes and the sign-in. One whose connection is
+ * lost is only sent again by itself if the server has seen nothing of it; the outbox repeats the others.
+ */
+const ONE_CONNECTION = { pool: true, maxConnections: 1, idleTimeout: 5_000, maxRequeues: 1 } as const;
+
 /** Sends emails by the SMTP server of the environment. */
 @Injectable()
-export class EmailTransport {
+export class EmailTransport implements OnApplicationShutdown {
   private transporter: Promise<Transporter> | undefined;
 
   constructor(
@@ -69,12 +75,16 @@ export class EmailTransport {
     return rejectionsIn(result);
   }
 
+  async onApplicationShutdown() {
+    (await this.transporter)?.close();
+  }
+
   /** Loads the library only where emails go out. */
   private async open(): Promise<Transporter> {
     const { SMTP_URL } = this.environment;
     if (!SMTP_URL) throw new Error('SMTP_URL is not set');
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url: SMTP_URL, ...SMTP_TIMEOUTS });
+    return createTransport({ url: SMTP_URL, ...SMTP_TIMEOUTS, ...ONE_CONNECTION });
   }
 
   /** The operator's sender; its address under the owner's name, where the owner has given one. */

@@ -42,6 +42,8 @@ describe('mails about new leads', () => {
     await server.stop();
     server.received.length = 0;
     server.unknown.clear();
+    server.refused.clear();
+    server.connections = 0;
     server.slowness = 0;
     await portal.database.query('TRUNCATE outbox, questionnaires, lead_events, attempts CASCADE');
   });
@@ -66,9 +68,10 @@ describe('mails about new leads', () => {
     const { url } = portal.database.options as { url: string };
     const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
     const environment = readEnvironment(apiEnvironmentSchema, { ...mailing, DATABASE_URL: url, ADMIN_PASSWORD: 'x' });
+    const transport = new EmailTransport(environment, new LiveBrand());
     const sender = new EmailSender(
       new EmailQueue(dataSource, portal.clock),
-      new EmailTransport(environment, new LiveBrand()),
+      transport,
       new EmailRecipients(dataSource, environment),
       new EmailSuppressionsService(dataSource, portal.clock, new AuditService(dataSource, portal.clock), environment),
       portal.clock,
@@ -77,6 +80,7 @@ describe('mails about new leads', () => {
     return {
       async stop() {
         await sender.beforeApplicationShutdown();
+        await transport.onApplicationShutdown();
         await dataSource.destroy();
       },
     };
@@ -140,6 +144,22 @@ describe('mails about new leads', () => {
     const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
     expect([ids.length, new Set(ids).size]).toEqual([14, 14]);
   }, 60_000);
+
+  test('share a connection, also with one that the server refuses and after the server closed it', async () => {
+    server.refused.set('lead-1@example.com', [552, '5.2.2 Mailbox full']);
+    await server.up();
+    for (let index = 0; index < 4; index++) await submit({ email: `lead-${index}@example.com` });
+    await server.arrived(7);
+    await outboxWhere(({ state }) => state !== 'waiting');
+    expect(server.connections).toBe(1);
+    await server.stop();
+    await server.up();
+    await submit({ email: 'last@example.com' });
+    await server.arrived(9);
+    const ended = await outboxWhere(({ state }) => state !== 'waiting');
+    expect(ended.map(({ attempts }) => attempts)).toEqual(Array(10).fill(1));
+    expect(server.connections).toBe(2);
+  });
 
   test('that a process died over are sent once its claim is over', async () => {
     await submit();
