@@ -10,9 +10,10 @@ const StyledBell = styled.span`
   display: inline-flex;
 `;
 
+/** Grows away from the bell, so that it stays where it begins. */
 const StyledCount = styled.span`
   position: absolute;
-  inset: -0.5rem -0.625rem auto auto;
+  inset: -0.5rem auto auto 0.875rem;
   min-width: 1.125rem;
   padding-inline: 0.25rem;
   border-radius: 1rem;
