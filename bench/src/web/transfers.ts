@@ -42,11 +42,14 @@ export function recordTransfers(devtools: CDPSession) {
   const all = () => [...transfers.values()];
   return {
     all,
-    /** Whether nothing has moved for so many milliseconds. Beacons wait for nobody and nobody waits for them. */
+    /** Whether nothing has moved for so many milliseconds. */
     isQuiet: (milliseconds: number) =>
-      Date.now() - latest > milliseconds && all().every(({ ended, type }) => ended !== undefined || type === 'Ping'),
+      Date.now() - latest > milliseconds && all().every(({ ended, type }) => ended !== undefined || ENDLESS.has(type)),
   };
 }
+
+/** Beacons wait for nobody and nobody waits for them, and the stream of notifications stays open. */
+const ENDLESS = new Set(['Ping', 'EventSource']);
 
 const gzipSizes = new Map<string, number>();
 
