@@ -71,6 +71,8 @@ export const renderedSchema = z.object({
   moment: renderContextSchema,
   /** Set on a page that is rendered once for everyone: it shows no times, and its render context belongs to nobody. */
   forAll: z.literal(true).optional(),
+  /** When the device kept the page, as an ISO date, if it comes from there: what it shows may be outdated. */
+  keptAt: z.iso.datetime().optional(),
   answers: z.record(z.string(), dehydratedResponseSchema),
 });
 export type Rendered = z.infer<typeof renderedSchema>;
