@@ -25,7 +25,7 @@ const curriculum = (page: Page) => page.getByRole('heading', { level: 1, name: '
 const intro = (page: Page) => page.getByText(NEW_INTRO);
 
 /** The worker that browsers had before releases brought their own. */
-const FORMER_WORKER = serviceWorkerText({ releases: [], worker: undefined, offline: '', app: '' });
+const FORMER_WORKER = serviceWorkerText({ compositionId: '', releases: [], worker: undefined, offline: '', app: '' });
 
 /** A worker as it must never be: it answers everything itself, for good. */
 const BROKEN_WORKER = `self.addEventListener('install', () => self.skipWaiting());

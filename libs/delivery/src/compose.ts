@@ -151,7 +151,7 @@ export async function composeSite(
     composition: common.composition,
     answered: withStepsBack(common.composition, parts),
     pages,
-    files: installableFiles(releases, { shell, brand, app: fallback(), worker }),
+    files: installableFiles(releases, { compositionId: common.composition.id, shell, brand, app: fallback(), worker }),
     ogImages: releases.flatMap(({ app, pages: own }) => own.flatMap((page) => ogImageOf(app, page, brand) ?? [])),
     fallback,
   };

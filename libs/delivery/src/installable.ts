@@ -66,21 +66,30 @@ const offlinePage = (brand: Brand) =>
     body: `<main><h1>${copy.offline}</h1><p>${escapeHtml(copy.offlineIntro)}</p><a href="">${copy.tryAgain}</a></main>`,
   });
 
+interface InstallableInput {
+  compositionId: string;
+  shell: Release;
+  brand: Brand;
+  app: string;
+  worker: string | undefined;
+}
+
 /**
  * What lets a browser install the portal and open it offline: the web manifest, the offline page, the document that
  * renders any page from what is kept, and the service worker.
+ * @param compositionId the ID of the composition of these releases
  * @param app the HTML of that document
  * @param worker the worker of the shell's release, if it has one
  */
 export function installableFiles(
   releases: readonly Release[],
-  { shell, brand, app, worker }: { shell: Release; brand: Brand; app: string; worker: string | undefined },
+  { compositionId, shell, brand, app, worker }: InstallableInput,
 ): InstallableFile[] {
   const offline = offlinePage(brand);
   return [
     { path: MANIFEST_PATH, type: 'application/manifest+json', text: manifest(shell, brand) },
     { path: OFFLINE_PATH, type: HTML, text: offline },
     { path: APP_SHELL_PATH, type: HTML, text: app },
-    { path: SERVICE_WORKER_PATH, type: SCRIPT, text: serviceWorkerText({ releases, worker, offline, app }) },
+    { path: SERVICE_WORKER_PATH, type: SCRIPT, text: serviceWorkerText({ compositionId, releases, worker, offline, app }) },
   ];
 }

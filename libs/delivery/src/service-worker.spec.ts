@@ -29,6 +29,7 @@ const shell = aRelease('shell', 'member', [
 const courses = aRelease('mf-courses', 'member', ['entry.js', 'dashboard.js', 'passport.json']);
 const admin = aRelease('mf-admin', 'admin', ['entry.js']);
 const input: WorkerInput = {
+  compositionId: 'c0ffee',
   releases: [shell, courses, admin],
   worker: 'ran = true;',
   offline: '<p>offline</p>',

@@ -1,5 +1,5 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
-import { APP_SHELL_PATH, OFFLINE_PATH, type Release } from '@portal/contracts/release';
+import { APP_SHELL_PATH, COMPOSITION_ELEMENT_ID, OFFLINE_PATH, type Release } from '@portal/contracts/release';
 import { RENDERED_ELEMENT_ID } from '@portal/contracts/rendered-page';
 import { TYPEFACE_BYTES } from '@portal/design/typeface-bytes';
 import { typefaceUrl } from '@portal/design/typeface';
@@ -69,6 +69,8 @@ const codeOf = (release: Release): ReleasedFile[] =>
 const document = (path: string, html: string): ReleasedFile => [path, integrityOf(html)];
 
 export interface WorkerInput {
+  /** The ID of the composition of these releases. */
+  compositionId: string;
   /** All live releases, the shell's among them. */
   releases: readonly Release[];
   /** The worker of the shell's release; undefined if it has none. */
@@ -80,7 +82,7 @@ export interface WorkerInput {
 }
 
 /** The text of `/service-worker.js`: the worker of the shell's release, and what it has to know. */
-export function serviceWorkerText({ releases, worker, offline, app }: WorkerInput): string {
+export function serviceWorkerText({ compositionId, releases, worker, offline, app }: WorkerInput): string {
   if (worker === undefined) return offlinePageWorker(offline);
   const config: Omit<WorkerConfig, 'id'> = {
     offline: document(OFFLINE_PATH, offline),
@@ -88,6 +90,8 @@ export function serviceWorkerText({ releases, worker, offline, app }: WorkerInpu
     files: [...releases.flatMap(codeOf), ...TYPEFACE],
     ...OFFLINE_ANSWERS,
     hintCookie: MEMBER_HINT_COOKIE,
+    compositionId,
+    compositionElementId: COMPOSITION_ELEMENT_ID,
     renderedId: RENDERED_ELEMENT_ID,
   };
   const told = inlineJson({ id: shortHash(JSON.stringify(config)), ...config } satisfies WorkerConfig);

@@ -27,6 +27,10 @@ export interface WorkerConfig {
   memberCourses: string;
   /** The cookie whose value tells one sign-in from another. */
   hintCookie: string;
+  /** The ID of the composition, which names the live releases. */
+  compositionId: string;
+  /** The ID of the JSON block in which a page names its own. */
+  compositionElementId: string;
   /** The ID of the JSON block with the responses that a page was rendered from. */
   renderedId: string;
 }
