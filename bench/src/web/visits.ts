@@ -9,6 +9,9 @@ import { recordTransfers, scriptSizes } from './transfers';
 const PRESS_EVERY_MS = 100;
 const ANSWERS_WITHIN_MS = 30_000;
 
+/** How long someone is away who comes back. */
+const AWAY_MS = 3_000;
+
 /** One opening of a page; milliseconds since the navigation. */
 export interface Visit {
   /** The first text or picture, as the browser tells it. */
@@ -66,9 +69,10 @@ async function told(what: string, time: Promise<number | undefined>): Promise<nu
   return milliseconds;
 }
 
-/** Opens the page and waits until it answers and nothing moves any more. */
+/** Opens the page from another site and waits until it answers and nothing moves any more. */
 async function visit(page: Page, address: string, isQuiet: (milliseconds: number) => boolean): Promise<Visit> {
   await page.goto(ELSEWHERE);
+  await sleep(AWAY_MS);
   await page.goto(address, { waitUntil: 'commit' });
   const deadline = Date.now() + ANSWERS_WITHIN_MS;
   while ((await answeredAt(page)) === undefined || !isQuiet(QUIET_MS)) {
