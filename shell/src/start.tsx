@@ -4,9 +4,10 @@ import { PRERENDERED_ATTRIBUTE } from '@portal/contracts/release';
 import { createQueryClient, currentRenderContext, SiteRouter } from '@portal/sdk';
 import { Portal } from './app/portal';
 import { Site } from './app/site';
+import { isOutdated } from './remotes/live-composition';
 import { startRemotes } from './remotes/load-page';
 import { hydratePage } from './hydration/hydrate-page';
-import { clearPressed, replayEvents } from './hydration/replay-events';
+import { clearPressed, replayEvents, watchForInput } from './hydration/replay-events';
 import { registerWorker } from './service-worker/register-worker';
 import { readDehydratedState } from './hydration/read-dehydrated-state';
 
@@ -20,6 +21,20 @@ const rendered = readDehydratedState(container, client);
 let settle = () => {};
 const settled = new Promise<void>((resolve) => (settle = resolve));
 const replay = () => void replayEvents(settled);
+const isUsed = watchForInput();
+
+/** Replaces what the device kept by what is newer: the data, or the whole page if another release is live by now. */
+async function refreshKeptPage() {
+  await client.invalidateQueries();
+  // Nothing is taken from someone who has begun to do something: they are offered the reload.
+  if ((await isOutdated()) && !isUsed()) window.location.reload();
+}
+
+function handleSettled() {
+  settle();
+  // Without a connection, the page says so.
+  if (rendered?.keptAt) refreshKeptPage().catch(console.warn);
+}
 
 const portal = () => (
   <StrictMode>
@@ -28,7 +43,7 @@ const portal = () => (
       moment={rendered?.moment ?? currentRenderContext()}
       hasGround={rendered !== undefined}
       onReady={replay}
-      onSettled={settle}
+      onSettled={handleSettled}
     >
       <SiteRouter>
         <Site />

@@ -2,8 +2,8 @@ import { PRERENDERED_ATTRIBUTE } from '@portal/contracts/release';
 import { RENDERED_ELEMENT_ID, renderedSchema, type Rendered } from '@portal/contracts/rendered-page';
 import { deviceTimeZone, hydrateQueryClient, type createQueryClient } from '@portal/sdk';
 
-/** A page that this shell has rendered: where and when, but for one that is everybody's. */
-export type HydratedPage = Partial<Pick<Rendered, 'moment'>>;
+/** A page that this shell has rendered: where and when, but for one that is everybody's, and whether the device kept it. */
+export type HydratedPage = Partial<Pick<Rendered, 'moment' | 'keptAt'>>;
 
 /**
  * Puts the data that the server rendered this page from into the cache, so that nothing is fetched twice. A page that

@@ -90,3 +90,15 @@ export const replayEvents = (settled: Promise<void>): Promise<void> => (carriedO
 export function clearPressed(): void {
   for (const button of document.querySelectorAll(`[${PRESSED_ATTRIBUTE}]`)) button.removeAttribute(PRESSED_ATTRIBUTE);
 }
+
+/**
+ * Watches from now on, and with what was recorded before, for presses and keys.
+ * @returns whether there was any
+ */
+export function watchForInput(): () => boolean {
+  const early = (window as { [EVENT_REPLAY]?: RecordedEvents })[EVENT_REPLAY];
+  let isUsed = false;
+  const note = () => (isUsed = true);
+  for (const name of ['pointerdown', 'keydown']) window.addEventListener(name, note, { capture: true, once: true });
+  return () => isUsed || (early !== undefined && early.taps.length + early.typed.size > 0);
+}

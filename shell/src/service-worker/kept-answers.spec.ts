@@ -92,7 +92,7 @@ describe('a page', () => {
   };
 
   test('leaves what it was rendered from, of the calls that may be kept', async () => {
-    await answers.keepOfPage(ADA, page(rendered));
+    expect(await answers.keepOfPage(ADA, page(rendered))).toEqual(['/api/dashboard?x=1']);
     expect(caches.contents()).toEqual({ [`member-${ADA}`]: ['/api/dashboard'] });
     expect(await found(ADA, '/api/dashboard?x=1')).toEqual({ days: 2 });
   });

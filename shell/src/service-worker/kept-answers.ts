@@ -2,15 +2,10 @@
 import { KEPT_AT_HEADER } from '@portal/contracts/call';
 import type { WorkerConfig } from '@portal/delivery/worker-config';
 import { MEMBER_CACHE } from './names';
+import { readRenderedBlock } from './page-blocks';
 
 /** Responses that are kept for a member; the oldest ones go first. */
 const MOST = 80;
-
-/** A response that came with a page: its JSON, and the Link header with the list's next page. */
-interface RenderedAnswer {
-  body: unknown;
-  link?: string;
-}
 
 const patternOf = (path: string) => path.replaceAll(/:\w+/g, '[^/]+').replaceAll('.', String.raw`\.`);
 
@@ -20,16 +15,14 @@ const patternOf = (path: string) => path.replaceAll(/:\w+/g, '[^/]+').replaceAll
  */
 export class KeptAnswers {
   private readonly pattern: RegExp;
-  private readonly rendered: RegExp;
 
   /** @param owner whose device this is right now, see `deviceOwner` */
   constructor(
     private readonly caches: CacheStorage,
-    { answers, renderedId }: Pick<WorkerConfig, 'answers' | 'renderedId'>,
+    private readonly config: Pick<WorkerConfig, 'answers' | 'renderedId'>,
     private readonly owner: () => Promise<string | undefined>,
   ) {
-    this.pattern = new RegExp(`^(${answers.map(patternOf).join('|')})$`);
-    this.rendered = new RegExp(`<script type="application/json" id="${renderedId}">(.*?)</script>`, 's');
+    this.pattern = new RegExp(`^(${config.answers.map(patternOf).join('|')})$`);
   }
 
   /** Whether the responses of a call may be kept. */
@@ -46,15 +39,15 @@ export class KeptAnswers {
     await this.put(owner, url, await response.text(), response.headers.get('link'));
   }
 
-  /** Keeps the responses that a page was rendered from: it doesn't make their calls. */
-  async keepOfPage(owner: string, page: Response): Promise<void> {
-    const [, block] = this.rendered.exec(page.status === 200 ? await page.text() : '') ?? [];
-    if (block === undefined) return;
-    const { answers, forAll } = JSON.parse(block) as { answers: Record<string, RenderedAnswer>; forAll?: true };
-    if (forAll) return;
-    for (const [url, { body, link }] of Object.entries(answers)) {
-      if (this.mayKeep(url.split('?', 1)[0] ?? '')) await this.put(owner, url, JSON.stringify(body), link);
-    }
+  /**
+   * Keeps the responses that a member's page was rendered from: it doesn't make their calls.
+   * @returns the paths of these calls
+   */
+  async keepOfPage(owner: string, page: Response): Promise<string[]> {
+    const rendered = page.status === 200 ? readRenderedBlock(await page.text(), this.config.renderedId) : undefined;
+    const kept = Object.entries(rendered?.answers ?? {}).filter(([url]) => this.mayKeep(url.split('?', 1)[0] ?? ''));
+    for (const [url, { body, link }] of kept) await this.put(owner, url, JSON.stringify(body), link);
+    return kept.map(([url]) => url);
   }
 
   /** Deletes what is kept for anyone but the one who is signed in. */

@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_PATH } from '@portal/contracts/release';
 import { registerDeviceStorage } from '@portal/sdk';
-import { MEMBER_CACHE, PAGE_AT_REST } from './names';
+import { FIRST_PAGE_AT_REST, MEMBER_CACHE, PAGE_AT_REST, PAGE_HIDDEN } from './names';
 
 const atRest = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 2_000);
@@ -12,11 +12,15 @@ async function deleteMemberCaches() {
 
 async function register() {
   const { serviceWorker } = navigator;
-  const tell = () => atRest(() => serviceWorker.controller?.postMessage(PAGE_AT_REST));
+  const message = serviceWorker.controller ? PAGE_AT_REST : FIRST_PAGE_AT_REST;
+  const tell = () => atRest(() => serviceWorker.controller?.postMessage(message));
   await serviceWorker.register(SERVICE_WORKER_PATH);
   // Another one takes over when it's installed, or what is live has changed.
   serviceWorker.addEventListener('controllerchange', tell);
   if (serviceWorker.controller) tell();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') serviceWorker.controller?.postMessage(PAGE_HIDDEN);
+  });
 }
 
 /** Registers the service worker, and tells it when the page is at rest. */

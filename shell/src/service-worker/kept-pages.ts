@@ -1,0 +1,84 @@
+/// <reference lib="webworker" />
+import { KEPT_AT_HEADER } from '@portal/contracts/call';
+import type { WorkerConfig } from '@portal/delivery/worker-config';
+import { MEMBER_CACHE } from './names';
+import { compositionIdOf, readRenderedBlock, withKeptAt } from './page-blocks';
+
+/** Set on what is kept of a page: the configuration whose code it needs; empty once the page is outdated. */
+const CONFIGURATION_HEADER = 'portal-configuration';
+const OUTDATED = '';
+
+/** Headers that are about how a response was transferred. */
+const OF_TRANSFER = ['content-encoding', 'content-length', 'vary'];
+
+/** Outdated pages that are requested again: those that were opened last. */
+const RENEWED = 2;
+
+const configurationOf = (response: Response | undefined) => response?.headers.get(CONFIGURATION_HEADER) ?? undefined;
+
+/**
+ * The pages that a member has opened today, as the portal rendered them: a return visit shows one at once. They are in the
+ * same cache as the member's responses, and go with it.
+ */
+export class KeptPages {
+  /**
+   * @param owner whose device this is right now, see `deviceOwner`
+   * @param now tells the day by the device's calendar: a page shows the day on which it was rendered
+   */
+  constructor(
+    private readonly caches: CacheStorage,
+    private readonly config: Pick<WorkerConfig, 'id' | 'compositionId' | 'compositionElementId' | 'renderedId'>,
+    private readonly owner: () => Promise<string | undefined>,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** A page that was kept today, under the present configuration, and after the member's last change. */
+  async find(owner: string, url: string): Promise<Response | undefined> {
+    const page = await (await this.open(owner)).match(url);
+    if (!page || configurationOf(page) !== this.config.id) return undefined;
+    const keptOn = new Date(page.headers.get(KEPT_AT_HEADER) ?? NaN).toDateString();
+    return keptOn === this.now().toDateString() ? page : undefined;
+  }
+
+  /**
+   * Keeps a page that was rendered for its member, if its code is on the device. Any other response ends what was kept at
+   * its address.
+   */
+  async keep(owner: string, url: string, page: Response): Promise<void> {
+    const cache = await this.open(owner);
+    await cache.delete(url);
+    const { id, compositionId, compositionElementId, renderedId } = this.config;
+    const html = page.status === 200 && !page.redirected ? await page.text() : '';
+    if (!readRenderedBlock(html, renderedId) || compositionIdOf(html, compositionElementId) !== compositionId) return;
+    // They may have signed out while it was on its way.
+    if ((await this.owner()) !== owner) return;
+    const at = this.now().toISOString();
+    const headers = new Headers(page.headers);
+    for (const name of OF_TRANSFER) headers.delete(name);
+    headers.set(KEPT_AT_HEADER, at);
+    headers.set(CONFIGURATION_HEADER, id);
+    await cache.put(url, new Response(withKeptAt(html, renderedId, at), { headers }));
+  }
+
+  /** From now on, the portal would render every page differently: the member has changed something. */
+  async outdate(owner: string): Promise<void> {
+    const cache = await this.open(owner);
+    for (const { url } of await cache.keys()) {
+      if (!configurationOf(await cache.match(url))) continue;
+      await cache.put(url, new Response(null, { headers: { [CONFIGURATION_HEADER]: OUTDATED } }));
+    }
+  }
+
+  /** Requests the outdated pages again that were opened last, and gives up the others. */
+  async renew(owner: string, request: (url: string) => Promise<Response>): Promise<void> {
+    const cache = await this.open(owner);
+    const outdated: string[] = [];
+    for (const { url } of await cache.keys()) {
+      if (configurationOf(await cache.match(url)) === OUTDATED) outdated.push(url);
+    }
+    await Promise.all(outdated.slice(0, -RENEWED).map((url) => cache.delete(url)));
+    for (const url of outdated.slice(-RENEWED)) await this.keep(owner, url, await request(url));
+  }
+
+  private open = (owner: string) => this.caches.open(MEMBER_CACHE + owner);
+}
