@@ -19,7 +19,7 @@ const StyledList = styled.div`
     max-height: 54rem;
   }
   p {
-    padding: ${space.xs} ${space.sm} 0;
+    padding: ${space.xs} ${space.sm};
   }
 `;
 
