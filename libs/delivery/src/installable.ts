@@ -90,6 +90,10 @@ export function installableFiles(
     { path: MANIFEST_PATH, type: 'application/manifest+json', text: manifest(shell, brand) },
     { path: OFFLINE_PATH, type: HTML, text: offline },
     { path: APP_SHELL_PATH, type: HTML, text: app },
-    { path: SERVICE_WORKER_PATH, type: SCRIPT, text: serviceWorkerText({ compositionId, releases, worker, offline, app }) },
+    {
+      path: SERVICE_WORKER_PATH,
+      type: SCRIPT,
+      text: serviceWorkerText({ compositionId, releases, worker, offline, app }),
+    },
   ];
 }
