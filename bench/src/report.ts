@@ -82,8 +82,9 @@ its. A phone's screen (412 px), slow 4G (562 ms, 1.44 Mbit/s), a processor four 
 are opened from a page of another site, as from a mail: from an empty tab a page that isolates itself
 (\`Cross-Origin-Opener-Policy\`), as ours do, pays for a process of its own, and the other does not. A return visit opens
 the page again in the same browser after three seconds, with what the first left on the device: ours has a service worker, which
-shows the page of before at once and then what is newer. Content counts from the frame that shows the habits; a tick is answered in the frame in which a habit that is pressed every 100 ms shows it. Script is all that the page
-loads, as served with gzip; what is written into the HTML counts as HTML, on both sides.`,
+shows the page of before at once and then what is newer. Content counts from the frame that shows the habits; a tick is
+answered in the frame in which a habit that is pressed every 100 ms shows it. Script is all that the page loads, as served
+with gzip; what is written into the HTML counts as HTML, on both sides.`,
     nextTable,
   ),
   section<LighthouseFigures>(

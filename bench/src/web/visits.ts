@@ -46,7 +46,7 @@ function pressHabit(everyMs: number) {
   const look = (button: Element) => getComputedStyle(button).borderTopColor;
   const pressing = setInterval(() => {
     if (!pressed?.isConnected) {
-      pressed = document.querySelector('#habits li button:not(:disabled)');
+      pressed = document.querySelector('#habits li button[aria-label^="Complete: "]');
       if (pressed) open = look(pressed);
     }
     pressed?.click();
