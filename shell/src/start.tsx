@@ -8,7 +8,7 @@ import { isOutdated } from './remotes/live-composition';
 import { startRemotes } from './remotes/load-page';
 import { hydratePage } from './hydration/hydrate-page';
 import { clearPressed, replayEvents, watchForInput } from './hydration/replay-events';
-import { registerWorker } from './service-worker/register-worker';
+import { forgetKeptPage, registerWorker } from './service-worker/register-worker';
 import { readDehydratedState } from './hydration/read-dehydrated-state';
 
 const container = document.getElementById('root');
@@ -27,7 +27,9 @@ const isUsed = watchForInput();
 async function refreshKeptPage() {
   await client.invalidateQueries();
   // Nothing is taken from someone who has begun to do something: they are offered the reload.
-  if ((await isOutdated()) && !isUsed()) window.location.reload();
+  if (!(await isOutdated()) || isUsed()) return;
+  await forgetKeptPage();
+  window.location.reload();
 }
 
 function handleSettled() {

@@ -29,7 +29,11 @@ test('a page that was opened before on the same day comes from the device, and t
   test.slow();
   await page.goto('/dashboard');
   await untilReadyForOffline(page);
-  await expect.poll(() => keepsDashboard(page)).toBe(true);
+  // A busy portal leaves pages to the browser, and those aren't kept.
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await expect.poll(() => keepsDashboard(page), { timeout: 2_000 }).toBe(true);
+  }).toPass();
 
   await test.step('nothing moves while it is refreshed', async () => {
     const refreshed = page.waitForResponse((response) => new URL(response.url()).pathname === getDashboard.path);
@@ -60,8 +64,10 @@ test('a page that was opened before on the same day comes from the device, and t
       .poll(async () => (await storedDashboard(page)).habits.filter((each) => each.completedToday).length)
       .toBe(2);
     expect(await keepsDashboard(page)).toBe(false);
-    await page.goto('/videos');
-    await expect.poll(() => keepsDashboard(page)).toBe(true);
+    await expect(async () => {
+      await page.goto('/videos');
+      await expect.poll(() => keepsDashboard(page), { timeout: 2_000 }).toBe(true);
+    }).toPass();
     await page.goto('/dashboard');
     expect(await isKept(page)).toBe(true);
     await expect(doneHabits(page)).toHaveCount(2);

@@ -92,8 +92,8 @@ export function clearPressed(): void {
 }
 
 /**
- * Watches from now on, and with what was recorded before, for presses and keys.
- * @returns whether there was any
+ * Watches for presses and keys. What was recorded before the script loaded counts, too.
+ * @returns tells whether the page has been used by now
  */
 export function watchForInput(): () => boolean {
   const early = (window as { [EVENT_REPLAY]?: RecordedEvents })[EVENT_REPLAY];

@@ -11,7 +11,10 @@ let caches: MemoryCaches;
 let signedIn: string | undefined;
 let now: Date;
 let pages: KeptPages;
+let arriving: Promise<Response>;
+let arrive: (page: Response) => void;
 beforeEach(() => {
+  arriving = new Promise((resolve) => (arrive = resolve));
   caches = new MemoryCaches();
   signedIn = ADA;
   now = new Date('2026-03-04T08:00:00');
@@ -37,7 +40,7 @@ function page(rendered: object = { answers: {} }, init: ResponseInit = {}, compo
 const found = async (url = '/dashboard', of = pages) => (await of.find(ADA, url))?.text();
 
 test('a page is kept with its policy, and says in its data since when', async () => {
-  await pages.keep(ADA, '/dashboard', page());
+  await pages.keep(ADA, '/dashboard', Promise.resolve(page()));
   const kept = await pages.find(ADA, '/dashboard');
   expect(await kept?.text()).toContain(`id="rendered">{"keptAt":"${now.toISOString()}","answers":{}}</script>`);
   expect(kept?.headers.get('content-security-policy')).toBe("default-src 'self'");
@@ -47,7 +50,7 @@ test('a page is kept with its policy, and says in its data since when', async ()
 });
 
 describe('a page is not shown', () => {
-  beforeEach(() => pages.keep(ADA, '/dashboard', page()));
+  beforeEach(() => pages.keep(ADA, '/dashboard', Promise.resolve(page())));
 
   test('on the next day', async () => {
     now = new Date('2026-03-04T23:59:00');
@@ -81,24 +84,59 @@ describe('a page is not shown', () => {
 });
 
 test.each([
-  ['failed', () => page({ answers: {} }, { status: 500 })],
-  ['is everyone’s', () => page({ answers: {}, forAll: true })],
+  ['is not there', () => page({ answers: {} }, { status: 404 })],
+  ['needs a session', () => new Response(null, { status: 302 })],
   ['needs other releases’ code', () => page({ answers: {} }, {}, 'decaf')],
-  ['was left to the browser', () => new Response('<div id="root"></div>')],
 ])('a page that %s ends what was kept', async (_, answer) => {
-  await pages.keep(ADA, '/dashboard', page());
-  await pages.keep(ADA, '/dashboard', answer());
+  await pages.keep(ADA, '/dashboard', Promise.resolve(page()));
+  await pages.keep(ADA, '/dashboard', Promise.resolve(answer()));
   expect(caches.contents()).toEqual({});
+});
+
+test.each([
+  ['failed', () => new Response('Busy', { status: 503 })],
+  ['was left to the browser', () => new Response(blockOf('composition', { id: 'c0ffee', releases: [] }))],
+])('a page that %s changes nothing', async (_, answer) => {
+  await pages.keep(ADA, '/dashboard', Promise.resolve(page()));
+  await pages.keep(ADA, '/dashboard', Promise.resolve(answer()));
+  expect(await found()).toContain('Ada');
+});
+
+test('a page that is everyone’s is not kept', async () => {
+  await pages.keep(ADA, '/videos', Promise.resolve(page({ answers: {}, forAll: true })));
+  expect(caches.contents()).toEqual({});
+});
+
+describe('a page is outdated that arrives after the member has changed something', () => {
+  test('when it was visited', async () => {
+    const kept = pages.keep(ADA, '/dashboard', arriving);
+    await pages.outdate(ADA);
+    arrive(page());
+    await kept;
+    expect(await found()).toBeUndefined();
+  });
+
+  test('when it was requested again', async () => {
+    await pages.keep(ADA, '/dashboard', Promise.resolve(page()));
+    await pages.outdate(ADA);
+    const requested = jest.fn(() => arriving);
+    const renewed = pages.renew(ADA, requested);
+    while (requested.mock.calls.length === 0) await Promise.resolve();
+    await pages.outdate(ADA);
+    arrive(page());
+    await renewed;
+    expect(await found()).toBeUndefined();
+  });
 });
 
 test('a page that arrives after signing out is not kept', async () => {
   signedIn = undefined;
-  await pages.keep(ADA, '/dashboard', page());
+  await pages.keep(ADA, '/dashboard', Promise.resolve(page()));
   expect(caches.contents()).toEqual({});
 });
 
 test('the two pages that were opened last are requested again, and the others given up', async () => {
-  for (const url of ['/clarity', '/dashboard', '/community']) await pages.keep(ADA, url, page());
+  for (const url of ['/clarity', '/dashboard', '/community']) await pages.keep(ADA, url, Promise.resolve(page()));
   await (await caches.open(`member-${ADA}`)).put('/api/dashboard', Response.json({}));
   await pages.outdate(ADA);
   const request = jest.fn((_url: string) => Promise.resolve(page()));
@@ -108,7 +146,7 @@ test('the two pages that were opened last are requested again, and the others gi
 });
 
 test('a page whose session has ended by then is given up', async () => {
-  await pages.keep(ADA, '/dashboard', page());
+  await pages.keep(ADA, '/dashboard', Promise.resolve(page()));
   await pages.outdate(ADA);
   await pages.renew(ADA, () => Promise.resolve(new Response(null, { status: 401 })));
   expect(caches.contents()).toEqual({});

@@ -21,6 +21,9 @@ const configurationOf = (response: Response | undefined) => response?.headers.ge
  * same cache as the member's responses, and go with it.
  */
 export class KeptPages {
+  /** How often the member has changed something. */
+  private changes = 0;
+
   /**
    * @param owner whose device this is right now, see `deviceOwner`
    * @param now tells the day by the device's calendar: a page shows the day on which it was rendered
@@ -41,15 +44,22 @@ export class KeptPages {
   }
 
   /**
-   * Keeps a page that was rendered for its member, if its code is on the device. Any other response ends what was kept at
-   * its address.
+   * Keeps a page that was rendered for its member, if its code is on the device. If the member changes something before
+   * the page is kept, it's outdated. A busy portal's response changes nothing: a page that it leaves to the browser, or an
+   * error of the server. Any other response ends what was kept at its address.
+   * @param arriving the page on its way
    */
-  async keep(owner: string, url: string, page: Response): Promise<void> {
-    const cache = await this.open(owner);
-    await cache.delete(url);
+  async keep(owner: string, url: string, arriving: Promise<Response>): Promise<void> {
+    const { changes } = this;
+    const page = await arriving;
+    if (page.status >= 500) return;
     const { id, compositionId, compositionElementId, renderedId } = this.config;
     const html = page.status === 200 && !page.redirected ? await page.text() : '';
-    if (!readRenderedBlock(html, renderedId) || compositionIdOf(html, compositionElementId) !== compositionId) return;
+    const hasCode = compositionIdOf(html, compositionElementId) === compositionId;
+    if (hasCode && !readRenderedBlock(html, renderedId)) return;
+    const cache = await this.open(owner);
+    await cache.delete(url);
+    if (!hasCode) return;
     // They may have signed out while it was on its way.
     if ((await this.owner()) !== owner) return;
     const at = this.now().toISOString();
@@ -58,10 +68,12 @@ export class KeptPages {
     headers.set(KEPT_AT_HEADER, at);
     headers.set(CONFIGURATION_HEADER, id);
     await cache.put(url, new Response(withKeptAt(html, renderedId, at), { headers }));
+    if (changes !== this.changes) await this.outdate(owner);
   }
 
   /** From now on, the portal would render every page differently: the member has changed something. */
   async outdate(owner: string): Promise<void> {
+    this.changes += 1;
     const cache = await this.open(owner);
     for (const { url } of await cache.keys()) {
       if (!configurationOf(await cache.match(url))) continue;
@@ -77,7 +89,7 @@ export class KeptPages {
       if (configurationOf(await cache.match(url)) === OUTDATED) outdated.push(url);
     }
     await Promise.all(outdated.slice(0, -RENEWED).map((url) => cache.delete(url)));
-    for (const url of outdated.slice(-RENEWED)) await this.keep(owner, url, await request(url));
+    for (const url of outdated.slice(-RENEWED)) await this.keep(owner, url, request(url));
   }
 
   private open = (owner: string) => this.caches.open(MEMBER_CACHE + owner);

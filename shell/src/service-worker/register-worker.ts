@@ -10,6 +10,12 @@ async function deleteMemberCaches() {
   await Promise.all(names.filter((name) => name.startsWith(MEMBER_CACHE)).map((name) => caches.delete(name)));
 }
 
+/** Has the next visit of this page ask the network. */
+export async function forgetKeptPage(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(MEMBER_CACHE));
+  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(location.href)));
+}
+
 async function register() {
   const { serviceWorker } = navigator;
   const message = serviceWorker.controller ? PAGE_AT_REST : FIRST_PAGE_AT_REST;

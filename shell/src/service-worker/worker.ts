@@ -42,8 +42,6 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
   const pages = new KeptPages(scope.caches, config, owner);
   const refreshes = new PageRefreshes();
   const networkTimeout = new NetworkTimeout(() => performance.now());
-  /** How often the member has changed something. */
-  let changes = 0;
   const savesData = () =>
     (scope.navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -78,7 +76,6 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
 
   /** Notes that the member changes something: what is kept of pages or on its way may not have it. */
   async function noteChange() {
-    changes += 1;
     networkTimeout.noteChange();
     refreshes.end();
     const who = await owner();
@@ -87,10 +84,11 @@ export function startWorker(scope: ServiceWorkerGlobalScope, config: WorkerConfi
 
   /** Keeps a page that is on its way, and its responses. Resolves with the paths of the calls that these answer. */
   async function keepPage(who: string, url: string, network: Promise<Response>): Promise<string[]> {
-    const changesBefore = changes;
-    const page = await network;
-    const [paths] = await Promise.all([answers.keepOfPage(who, page.clone()), pages.keep(who, url, page.clone())]);
-    if (changes !== changesBefore) await pages.outdate(who);
+    const clone = async () => (await network).clone();
+    const [paths] = await Promise.all([
+      clone().then((page) => answers.keepOfPage(who, page)),
+      pages.keep(who, url, clone()),
+    ]);
     return paths;
   }
 
