@@ -156,6 +156,8 @@ test('fault: a service worker answers every page with nonsense — switched off 
   const loads: string[] = [];
   page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
   await page.goto('/curriculum');
+  // The page that the broken worker answered, and the one that the removing worker reloads.
+  await expect.poll(() => loads.length, { timeout: 30_000 }).toBe(2);
   await expect(curriculum(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
