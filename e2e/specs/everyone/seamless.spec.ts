@@ -84,7 +84,7 @@ test('a walk through all four remotes stays in one document: nothing jumps, and 
     const link = page.locator('a[href="/coaching"]:visible').last();
     await scrollDown(page);
     await link.evaluate((element: HTMLElement) => element.click());
-    await expect(page).toHaveURL('/coaching');
+    await expectArrival(page, '/coaching', 'Coaching Sessions');
     await expectReturn(page);
   });
 
@@ -116,7 +116,7 @@ test('a visitor starts a page at its top and heading, and comes back to where th
   const link = page.locator('a[href="/videos"]:visible').last();
   await scrollDown(page);
   await link.evaluate((element: HTMLElement) => element.click());
-  await expect(page).toHaveURL('/videos');
+  await expectArrival(page, '/videos', 'Video Library');
   await expectReturn(page);
   await page.locator('a[href="/questionnaire"]:visible').first().click();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
