@@ -193,6 +193,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/admin/outbox/:id/preview': 'admin',
   'GET /api/admin/email-templates': 'admin',
   'GET /api/admin/email-templates/:template/preview': 'admin',
+  'GET /api/admin/email-templates/:template/emails/:id/preview': 'admin',
   'GET /api/admin/mail-delivery': 'admin',
   'POST /api/admin/outbox/:id/retry': 'admin',
   'GET /api/admin/email-suppressions': 'admin',

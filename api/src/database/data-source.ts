@@ -65,6 +65,7 @@ import { CreateServiceWorkerOff1763603000000 } from './migrations/1763603000000-
 import { AddStaffNotifications1763603020000 } from './migrations/1763603020000-add-staff-notifications';
 import { SeedEmailSequences1763603021000 } from './migrations/1763603021000-seed-email-sequences';
 import { CreateEmailSuppressions1763603030000 } from './migrations/1763603030000-create-email-suppressions';
+import { AddEmailTemplates1763603040000 } from './migrations/1763603040000-add-email-templates';
 import { AddReplyNotifications1763603022000 } from './migrations/1763603022000-add-reply-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
@@ -161,6 +162,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
       SeedEmailSequences1763603021000,
       AddReplyNotifications1763603022000,
       CreateEmailSuppressions1763603030000,
+      AddEmailTemplates1763603040000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

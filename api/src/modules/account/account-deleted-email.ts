@@ -14,6 +14,7 @@ Erase your questionnaire: ${link}
  */
 export const accountDeletedEmail = (email: string, eraseLead: string | undefined): NewEmail => ({
   recipient: email,
+  template: 'account-deleted',
   subject: 'Your account has been deleted',
   body: `Hello,
 

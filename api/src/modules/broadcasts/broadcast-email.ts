@@ -13,11 +13,12 @@ export function broadcastEmail(
   { subject, body }: Words,
   name: string,
   origin: string,
-): Required<Pick<NewEmail, 'kind' | 'subject' | 'body'>> {
+): Required<Pick<NewEmail, 'kind' | 'template' | 'subject' | 'body'>> {
   const filled = (text: string) =>
     text.replaceAll('{{name}}', () => plainName(name) ?? NO_NAME).replaceAll('{{portal}}', () => origin);
   return {
     kind: 'broadcast',
+    template: 'broadcast',
     subject: oneLine(filled(subject)),
     body: `${greeting(name)}\n\n${filled(body)}\n\n${SIGNATURE}`,
   };

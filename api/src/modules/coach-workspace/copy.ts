@@ -51,6 +51,7 @@ export function summaryWords(
     recordingUrl && `Recording: ${recordingUrl}`,
   ];
   return {
+    template: 'session-summary',
     subject: `Your session with ${coach}, ${day}`,
     body: `${greeting(firstName)}
 

@@ -43,9 +43,9 @@ export class SummariesService {
       if (member.deactivatedAt) throw conflict(COPY.closed);
       const { title, scheduledAt } = session;
       const told = { title, coach: nameOf(session.coach), scheduledAt, sharedNotes, recordingUrl, items: kept.items };
-      const { subject, body } = summaryWords(member, told, `${portalOrigin(this.environment)}/coaching`);
+      const words = summaryWords(member, told, `${portalOrigin(this.environment)}/coaching`);
       const to = { kind: 'session', memberId: member.id, recipient: member.email } as const;
-      await this.outbox.post(manager, { ...to, subject: oneLine(subject), body });
+      await this.outbox.post(manager, { ...to, ...words, subject: oneLine(words.subject) });
       await manager.update(SessionRecord, placeOf(id), { summaryMailedAt: now, summaryOf: digest });
       await this.records.record(manager, admin, session, 'Mailed the summary of a session');
     });

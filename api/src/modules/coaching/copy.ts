@@ -162,6 +162,7 @@ const TO_HOST_OF_DATE = {
 const withCoach = ({ coach }: ToldSession) => `With ${coach.firstName} ${coach.lastName}`;
 
 interface Words {
+  template: string;
   subject: string;
   body: string;
 }
@@ -189,6 +190,7 @@ const KEPT = {
 
 /** Tells a member who waited that a seat is theirs. `place` is where they give it back. */
 export const seatWords = (session: ToldSession, change: SessionChange, reader: Reader, place: string): Words => ({
+  template: 'session-seat',
   subject: `You have a seat: ${session.title}, ${shortTime(change.at, reader.timeZone)}`,
   body: `${greeting(reader.firstName)}
 
@@ -220,6 +222,7 @@ export function memberWords(
   const toGroup = change.date ? TO_GROUP_OF_DATE : TO_GROUP;
   const opening = isGroup ? toGroup[change.kind] : TO_MEMBER[by][change.kind];
   return {
+    template: `${isGroup ? 'group-session' : 'session'}-${change.kind}`,
     subject: subjectOf(session, change, reader.timeZone),
     body: `${greeting(reader.firstName)}
 
@@ -244,6 +247,7 @@ const NOT_MINE = 'If you didn’t fill out our questionnaire, you can ignore thi
 export function visitorWords(session: ToldSession, change: SessionChange, zone: string, link: string): Words {
   const by = change.by === 'team' ? 'team' : 'visitor';
   return {
+    template: `strategy-session-${change.kind}`,
     subject: subjectOf(session, change, zone),
     body: `Hello,
 
@@ -262,6 +266,7 @@ ${SIGNATURE}`,
 
 /** Reminds a visitor of their strategy session. */
 export const reminderWords = (session: ToldSession, at: string, zone: string, link: string): Words => ({
+  template: 'strategy-session-reminder',
   subject: `Reminder: ${session.title}, ${shortTime(at, zone)}`,
   body: `Hello,
 
@@ -296,6 +301,7 @@ export function hostWords(
   { who, place, hasCalendar }: { who: string; place: string; hasCalendar: boolean },
 ): Words {
   return {
+    template: `host-session-${change.kind}`,
     subject: subjectOf(session, change, reader.timeZone),
     body: `${greeting(reader.firstName)}
 

@@ -17,6 +17,7 @@ export const COPY = {
 export function mentionWords(firstName: string, author: { firstName: string; lastName: string }, place: string) {
   const name = plainName(nameOf(author)) ?? 'A member';
   return {
+    template: 'mention',
     subject: oneLine(`${name} mentioned you in the community`),
     body: `${greeting(firstName)}
 

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import { ADMIN_HEADER } from '@portal/contracts/call';
-import { EMAIL_READERS, listEmailTemplates, previewEmailTemplate } from '@portal/contracts/outbox';
+import {
+  EMAIL_READERS,
+  listEmailTemplates,
+  previewEmailTemplate,
+  previewTemplateEmail,
+} from '@portal/contracts/outbox';
+import { submitQuestionnaire } from '@portal/contracts/questionnaire';
+import { DANA } from '../../../test/fixtures';
 import { portalOfSpec } from '../../../test/portal';
 import { EMAIL_TEMPLATES } from './email-templates';
 
@@ -51,7 +58,42 @@ describe('email previews', () => {
       reader: 'members',
       sent: 'When a member signs up',
       subject: `Welcome to ${DEFAULT_BRAND.name}`,
+      latest: null,
     });
+  });
+
+  test('show the newest stored email of each kind, in whose links no token works', async () => {
+    const admin = await portal.admin();
+    const latest = async (template: string) =>
+      (await admin.call(listEmailTemplates, {})).body.find(({ id }) => id === template)?.latest;
+    const show = async (template: string, email: string) =>
+      admin.call(previewTemplateEmail, { params: { template, id: email } });
+    for (const name of ['Ada', 'Grace']) {
+      const email = `${name.toLowerCase()}@example.com`;
+      await portal.member({ email });
+      await portal.visitor().call(submitQuestionnaire, { body: { ...DANA, name, email } });
+      await portal.visitor().send('POST', '/api/forgot-password', { form: { email } });
+      portal.clock.advance({ minutes: 1 });
+    }
+    const lead = await latest('new-lead');
+    expect(lead).toMatchObject({ recipient: null, subject: 'New lead: Grace (Real Estate)', sentAt: null });
+    const shown = String((await show('new-lead', lead?.id ?? '')).body);
+    expect(shown).toContain('grace@example.com');
+    expect(shown).toContain('Choose which emails you get');
+
+    const reset = await latest('password-reset');
+    expect(reset).toMatchObject({ recipient: 'grace@example.com', subject: 'Choose a new password' });
+    const [stored] = await portal.database.query<{ token: string }[]>(
+      `SELECT substring(body FROM '\\?token=([\\w-]+)') AS token FROM outbox WHERE id = $1`,
+      [reset?.id],
+    );
+    const { body } = await show('password-reset', reset?.id ?? '');
+    expect(stored?.token).toHaveLength(43);
+    expect(String(body)).not.toContain(stored?.token);
+    expect(String(body)).toContain('/api/reset-password?token=…');
+
+    expect((await show('new-lead', reset?.id ?? '')).status).toBe(404);
+    expect((await show('new-lead', crypto.randomUUID())).status).toBe(404);
   });
 
   test('show every email with all its words, in the brand’s, and with the footers that it is sent with', async () => {

@@ -52,6 +52,7 @@ export const responseTargetWords = (
   hoursLeft: number,
   link: string,
 ) => ({
+  template: 'response-target',
   subject: `${oneLine(name)} is still waiting for a response`,
   body: `${name} filled out the questionnaire and hasn’t heard from us yet. They were promised a response within ${RESPONSE_TARGET_HOURS} hours, which leaves less than ${hoursLeft} hours.
 

@@ -109,6 +109,7 @@ export function newLeadEmail(lead: Questionnaire & { id: string }, origin: strin
     kind: 'new-lead',
     staffKind: 'new-lead',
     recipient: null,
+    template: 'new-lead',
     subject: newLeadSubject(lead),
     body: `${lead.name} filled out the questionnaire. They were promised that they’d hear from us within 24 hours.
 
@@ -134,6 +135,7 @@ export const confirmationEmail = (
 ): NewEmail => ({
   kind: 'lead-confirmation',
   recipient: email,
+  template: 'lead-confirmation',
   subject: 'We’ve received your questionnaire',
   body: `Hello,
 

@@ -24,6 +24,7 @@ export const atRiskWords = (
 ) => {
   const name = `${firstName} ${lastName}`.trim();
   return {
+    template: 'member-at-risk',
     subject: `${oneLine(name)} hasn’t been here for ${days} days`,
     body: `${name} hasn’t opened the portal for ${days} days. A short message now can bring them back.
 

@@ -29,12 +29,14 @@ function partText({ label, texts }: DigestPart): string {
 
 /** Tells a member, or someone of the staff, what they haven't read. `place` is where their notifications are, `change` where they choose. */
 export function digestWords(
+  template: 'member-digest' | 'staff-digest',
   { firstName, digest }: { firstName: string; digest: Exclude<Digest, 'off'> },
   parts: readonly DigestPart[],
   { place, change }: { place: string; change: string },
 ) {
   const count = parts.reduce((sum, { texts }) => sum + texts.length, 0);
   return {
+    template,
     subject: `Your ${digest} digest: ${countText(count)}`,
     body: `${greeting(firstName)}
 

@@ -138,7 +138,7 @@ export class DigestsService extends BackgroundJob {
     if (parts.length === 0) return;
     const origin = portalOrigin(this.environment);
     const places = { place: `${origin}${NOTIFICATIONS_PAGE}`, change: `${origin}/settings#notifications` };
-    const words = digestWords(member, parts, places);
+    const words = digestWords('member-digest', member, parts, places);
     await this.outbox.post(manager, { memberId: id, recipient: email, declines: 'digest', ...words });
   }
 

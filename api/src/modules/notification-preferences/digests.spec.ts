@@ -58,6 +58,7 @@ describe('emails of a member', () => {
   const post = (kind: NewEmail['kind'] & string, subject: string) =>
     portal.service(OutboxService).post(portal.database.manager, {
       kind,
+      template: 'example',
       memberId: userId,
       recipient: email,
       subject,

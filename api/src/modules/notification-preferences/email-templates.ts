@@ -13,6 +13,7 @@ export const DIGEST_EMAILS = [
     digestWords,
     (words, origin) =>
       words(
+        'member-digest',
         { firstName: 'Kim', digest: 'daily' },
         [
           { label: 'Messages', texts: ['A message from Priya Nair', 'Dana wrote to you'] },
@@ -26,6 +27,7 @@ export const DIGEST_EMAILS = [
     digestWords,
     (words, origin) =>
       words(
+        'staff-digest',
         { firstName: 'Priya', digest: 'weekly' },
         [{ label: 'New leads', texts: ['New lead: Dana Reyes (Real Estate)'] }],
         { place: `${origin}/admin/notifications`, change: `${origin}/admin/account#notifications` },

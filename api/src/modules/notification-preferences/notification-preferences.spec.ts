@@ -79,7 +79,7 @@ async function tell(kind: NotificationKind) {
   const sent = EMAILS[kind];
   if (ON_POSTS[kind]) return ON_POSTS[kind]();
   if (sent) {
-    const words = { subject: 'Something new', body: 'Hello' };
+    const words = { template: 'example', subject: 'Something new', body: 'Hello' };
     return portal.service(OutboxService).post(manager, { kind: sent, memberId: userId, recipient: email, ...words });
   }
   const notification = { userId, recipient: email, kind, text: 'Something new', path: '/dashboard' };

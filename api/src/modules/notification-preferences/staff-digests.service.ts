@@ -90,6 +90,9 @@ export class StaffDigestsService extends BackgroundJob {
     const origin = portalOrigin(this.environment);
     const places = { place: `${origin}${STAFF_NOTIFICATIONS_PAGE}`, change: `${origin}/admin/account#notifications` };
     const [firstName = ''] = name.split(' ');
-    await this.outbox.post(manager, { recipient: email, ...digestWords({ firstName, digest }, parts, places) });
+    await this.outbox.post(manager, {
+      recipient: email,
+      ...digestWords('staff-digest', { firstName, digest }, parts, places),
+    });
   }
 }

@@ -85,7 +85,7 @@ async function reachedBy(subject: string) {
 /** Tells staff of something of a kind, and returns whom an email reaches. */
 async function reached(kind: StaffNotificationKind) {
   server.received.length = 0;
-  const words = { subject: 'Something happened', body: 'Hello' };
+  const words = { template: 'example', subject: 'Something happened', body: 'Hello' };
   await portal.service(OutboxService).post(portal.database.manager, { staffKind: kind, recipient: null, ...words });
   return reachedBy('Something happened');
 }

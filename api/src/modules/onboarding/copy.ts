@@ -52,6 +52,7 @@ export function reminderText(told: Told): string {
  * where their day is, `change` where they choose another time.
  */
 export const reminderWords = (of: 'lesson' | 'missed-day', firstName: string, place: string, change: string) => ({
+  template: of === 'lesson' ? 'reminder' : 'reminder-missed-day',
   subject: 'Your time for yourself',
   body: `${greeting(firstName)}
 

@@ -72,6 +72,10 @@ export class Email {
   @Column('text', { nullable: true })
   staffKind!: StaffNotificationKind | null;
 
+  /** The id of the template that it was written from; null for emails stored before templates were. */
+  @Column('text', { nullable: true })
+  template!: string | null;
+
   /** Whether it is sent to suppressed addresses, too: somebody has just asked for it. */
   @Column('boolean', { default: false })
   bypassSuppression!: boolean;

@@ -48,6 +48,8 @@ export interface NewEmail {
   bypassSuppression?: boolean;
   /** Minutes to wait for related events before sending; default: none. */
   waits?: number;
+  /** The id of the template that it is written from, as the email previews list it. */
+  template: string;
   recipient: string | null;
   subject: string;
   body: string;
@@ -62,13 +64,13 @@ export interface NewEmail {
  */
 export const storeEmails = (emails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
-  broadcast_id, sequence_step_id, notification_id, staff_kind, bypass_suppression, created_at, next_attempt_at)
+  broadcast_id, sequence_step_id, notification_id, staff_kind, template, bypass_suppression, created_at, next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
   mail.calendar, mail.calendar_method, mail.declines, mail.broadcast_id, mail.sequence_step_id,
-  (SELECT id FROM notifications n WHERE n.id = mail.notification_id), mail.staff_kind, coalesce(mail.bypass_suppression, false), ${now}, ${now} + mail.waits * interval '1 minute'
+  (SELECT id FROM notifications n WHERE n.id = mail.notification_id), mail.staff_kind, mail.template, coalesce(mail.bypass_suppression, false), ${now}, ${now} + mail.waits * interval '1 minute'
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${emails}) AS mail (
   about uuid, user_id uuid, kind text, setting text, can_wait boolean, recipient text, reply_to text, subject text, body text,
-  calendar text, calendar_method text, declines text, broadcast_id uuid, sequence_step_id uuid, notification_id uuid, staff_kind text, on_request boolean, bypass_suppression boolean, waits int)
+  calendar text, calendar_method text, declines text, broadcast_id uuid, sequence_step_id uuid, notification_id uuid, staff_kind text, template text, on_request boolean, bypass_suppression boolean, waits int)
 WHERE NOT EXISTS (
   SELECT FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id
   WHERE u.id = mail.user_id AND u.email = mail.recipient
@@ -93,6 +95,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         notificationId,
         sequenceStepId,
         staffKind,
+        template,
         bypassSuppression = false,
         waits = 0,
       }) => ({
@@ -112,6 +115,7 @@ export const emailsAsJson = (emails: NewEmail[], brand: BrandWords): string =>
         notification_id: notificationId,
         sequence_step_id: sequenceStepId,
         staff_kind: staffKind,
+        template,
         on_request: staffKind !== undefined && !staffSettingsOf(staffKind).email.byDefault,
         bypass_suppression: bypassSuppression,
         waits,

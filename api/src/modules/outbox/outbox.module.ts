@@ -11,6 +11,7 @@ import { EmailSuppressionsController } from './email-suppressions.controller';
 import { EmailSuppressionsService } from './email-suppressions.service';
 import { LimitsModule } from '../../limits/limits.module';
 import { EmailQueue } from './email-queue';
+import { EmailRenderer } from './email-renderer.service';
 import { EmailSender } from './email-sender';
 import { EmailTransport } from './email-transport';
 import { EmailSettingsController } from './email-settings.controller';
@@ -35,11 +36,12 @@ import { UnsubscribeController } from './unsubscribe.controller';
     EmailPreferencesService,
     EmailQueue,
     EmailRecipients,
+    EmailRenderer,
     EmailSender,
     EmailSuppressionsService,
     EmailTransport,
     OutboxService,
   ],
-  exports: [EmailPreferencesService, EmailSuppressionsService, OutboxService],
+  exports: [EmailPreferencesService, EmailRenderer, EmailSuppressionsService, OutboxService],
 })
 export class OutboxModule {}

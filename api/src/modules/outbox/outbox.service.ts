@@ -18,14 +18,13 @@ import { emailsAsJson, isAnnouncement, type StoredEmailKind, type NewEmail, COUN
 import type { TimelinePart } from '../people/timeline.sql';
 import { NotificationsService } from '../notifications/notifications.service';
 import { AuditService } from '../audit/audit.service';
-import { COPY, EMAIL_NAMES, STAFF_SETTINGS } from './copy';
+import { COPY, EMAIL_NAMES } from './copy';
 import { EmailSuppressionsService } from './email-suppressions.service';
 import { EmailSender } from './email-sender';
-import { emailSettingOf } from './email-settings';
-import type { EmailTemplate } from './email-template';
 import { notificationOf, staffNotificationOf } from './email-notification';
 import { Email as StoredMail } from './email.entity';
 import { TIMELINE } from './person-emails.sql';
+import { withoutTokens } from './without-tokens';
 
 export type { CalendarPart, NewEmail } from './email.sql';
 
@@ -149,7 +148,7 @@ export class OutboxService {
       rows,
       limit,
       ({ createdAt }) => createdAt.toISOString(),
-      (row) => (this.isDelivered ? withoutSecrets(toEmail(row)) : toEmail(row)),
+      (row) => (this.isDelivered ? withoutTokens(toEmail(row)) : toEmail(row)),
     );
   }
 
@@ -157,32 +156,13 @@ export class OutboxService {
   async preview(id: string): Promise<string> {
     const email = await this.dataSource.manager.findOneBy(StoredMail, { id });
     if (!email) throw notFound(COPY.noEmail);
-    const { subject, body } = this.isDelivered ? withoutSecrets(email) : email;
+    const { subject, body } = this.isDelivered ? withoutTokens(email) : email;
     return emailHtml(body, {
       subject,
       brand: this.brand.current,
       origin: portalOrigin(this.environment),
       byTeam: isAnnouncement(email.kind),
     });
-  }
-
-  /** An email with example values, as its readers see it in today's brand; its link to unsubscribe leads nowhere. */
-  render({ reader, write }: EmailTemplate): { subject: string; html: string } {
-    const origin = portalOrigin(this.environment);
-    const brand = this.brand.current;
-    const { kind = 'account', declines, staffKind, ...email } = write(origin);
-    const subject = withBrand(email.subject, brand.words);
-    const byTeam = isAnnouncement(kind);
-    const isOptional = byTeam || declines !== undefined || emailSettingOf(kind) !== undefined;
-    const html = emailHtml(withBrand(email.body, brand.words), {
-      subject,
-      brand,
-      origin,
-      byTeam,
-      unsubscribe: reader === 'members' && isOptional ? '#' : null,
-      choices: staffKind === undefined ? null : origin + STAFF_SETTINGS,
-    });
-    return { subject, html };
   }
 
   /** Whether and to whom emails go out, and how many have not. */
@@ -211,12 +191,6 @@ export class OutboxService {
     });
   }
 }
-
-/** A link to a new password is for its member alone. Without a mail server the admin has to hand it over. */
-const withoutSecrets = <Stored extends { body: string }>(email: Stored): Stored => ({
-  ...email,
-  body: email.body.replace(/(\?token=)[\w-]+/g, '$1…'),
-});
 
 function reportedKind(kind: StoredEmailKind): EmailKind {
   if (kind === 'billing' || isAnnouncement(kind)) return 'account';

@@ -9,7 +9,8 @@ export const COPY = {
   started: 'Both members have accepted, so only they can end it.',
 } as const;
 
-const words = (firstName: string, subject: string, text: string) => ({
+const words = (template: string, firstName: string, subject: string, text: string) => ({
+  template,
   subject,
   body: `${greeting(firstName)}
 
@@ -21,6 +22,7 @@ ${SIGNATURE}`,
 /** Tells a member that a partner is proposed to them. `link` is where they answer. */
 export const proposalWords = (firstName: string, link: string) =>
   words(
+    'partner-proposal',
     firstName,
     'We found you an accountability partner',
     `We found someone who could be your accountability partner. See who it is, then accept or decline.
@@ -33,6 +35,7 @@ You can only write to each other once you’ve both accepted.`,
 /** Tells a member that both accepted. */
 export const startedWords = (firstName: string, partner: string, link: string) =>
   words(
+    'partner-started',
     firstName,
     `${partner} is your accountability partner`,
     `You and ${partner} have both accepted. Say hello, and agree on when you check in with each other.
@@ -43,6 +46,7 @@ Say hello: ${link}`,
 /** Tells a member that the partnership or proposal ended: not by whom, and not why. */
 export const endedWords = (firstName: string, link: string) =>
   words(
+    'partner-ended',
     firstName,
     'Your accountability partner match has ended',
     `Your match with an accountability partner has ended, and the messages between you are deleted. We’re looking for someone else for you.
@@ -55,6 +59,7 @@ Your accountability partner: ${link}`,
 /** Tells a member that their partner wrote. */
 export const messageWords = (firstName: string, partner: string, link: string) =>
   words(
+    'partner-message',
     firstName,
     `${partner} wrote to you`,
     `Your accountability partner wrote to you.

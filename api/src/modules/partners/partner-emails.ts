@@ -4,7 +4,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalOrigin } from '../../config/portal-origin';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { OutboxService } from '../outbox/outbox.service';
+import { OutboxService, type NewEmail } from '../outbox/outbox.service';
 import { User } from '../users/user.entity';
 import { endedWords, messageWords, proposalWords, startedWords } from './copy';
 
@@ -58,7 +58,12 @@ export class PartnerEmails {
     return manager.findBy(User, { id: In([...ids]) });
   }
 
-  private post(manager: EntityManager, { id, email }: User, words: { subject: string; body: string }, waits = 0) {
+  private post(
+    manager: EntityManager,
+    { id, email }: User,
+    words: Pick<NewEmail, 'template' | 'subject' | 'body'>,
+    waits = 0,
+  ) {
     return this.outbox.post(manager, { kind: 'partner', memberId: id, recipient: email, waits, ...words });
   }
 }

@@ -26,6 +26,7 @@ interface Asking {
 
 /** Tells the admins about a member's plan request. */
 export const requestWords = ({ firstName, lastName, email }: Asking, { plan, note }: PlanRequest, place: string) => ({
+  template: 'plan-request',
   subject: `Plan request: ${planName(plan)}`,
   body: `Hello,
 
@@ -43,6 +44,7 @@ ${SIGNATURE}`,
  * verified.
  */
 export const receivedWords = (firstName: string, { plan }: PlanRequest, place: string) => ({
+  template: 'plan-request-received',
   subject: `We’ve received your request: ${planName(plan)}`,
   body: `${greeting(firstName)}
 

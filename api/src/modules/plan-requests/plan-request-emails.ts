@@ -51,10 +51,17 @@ function partsOf(
   }
 }
 
+const TEMPLATES: Record<Said['answer'], string> = {
+  grant: 'plan-granted',
+  offer: 'plan-offer',
+  decline: 'plan-request-declined',
+};
+
 /** The email to a member with the answer to their plan request. */
 export function planAnswerEmail(to: ToMember, said: Said) {
   const [subject, before, after] = partsOf(said, planName(to.plan), to);
   return {
+    template: TEMPLATES[said.answer],
     subject,
     body: `${greeting(to.firstName)}
 

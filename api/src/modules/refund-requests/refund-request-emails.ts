@@ -8,6 +8,7 @@ interface Requester {
 
 /** Tells the admins that a member requests a refund. */
 export const newRefundRequestEmail = ({ firstName, lastName, email }: Requester, words: string, place: string) => ({
+  template: 'refund-request',
   subject: oneLine(`${firstName} ${lastName} requested a refund`),
   body: `Hello,
 
@@ -24,6 +25,7 @@ ${SIGNATURE}`,
 
 /** Confirms to a member that their refund request has arrived. Repeats nothing that they typed. */
 export const refundRequestReceivedEmail = (firstName: string, place: string) => ({
+  template: 'refund-request-received',
   subject: 'We’ve received your refund request',
   body: `${greeting(firstName)}
 
@@ -52,6 +54,7 @@ export const refundDecisionEmail = (
   decision: 'refunded' | 'declined',
   { firstName, plan, answer, amount, isTest, place }: Decided,
 ) => ({
+  template: decision === 'refunded' ? 'refund-granted' : 'refund-declined',
   subject: decision === 'refunded' ? `Your refund for ${plan}` : `Refund for ${plan} declined`,
   body: `${greeting(firstName)}
 

@@ -16,6 +16,7 @@ export const COPY = {
 
 /** The invitation email; the name may be what a visitor typed. */
 export const invitationWords = (name: string, link: string) => ({
+  template: 'member-invitation',
   subject: `You’re invited to ${PORTAL}`,
   body: `${greeting(name)}
 
@@ -30,6 +31,7 @@ ${SIGNATURE}`,
 
 /** The email verification email. */
 export const addressWords = (firstName: string, link: string) => ({
+  template: 'verify-email',
   subject: 'Please confirm your email address',
   body: `${greeting(firstName)}
 
@@ -44,6 +46,7 @@ ${SIGNATURE}`,
 
 /** Tells a person who signed up that they are approved. */
 export const approvedWords = (firstName: string, link: string) => ({
+  template: 'sign-up-approved',
   subject: `Your ${PORTAL} account is ready`,
   body: `${greeting(firstName)}
 
@@ -58,6 +61,7 @@ ${SIGNATURE}`,
 
 /** Tells a person who signed up that they are declined. */
 export const declinedWords = (firstName: string) => ({
+  template: 'sign-up-declined',
   subject: `Your request for a ${PORTAL} account`,
   body: `${greeting(firstName)}
 
@@ -71,6 +75,7 @@ export const requestWords = (
   { firstName, lastName, email }: Record<'firstName' | 'lastName' | 'email', string>,
   link: string,
 ) => ({
+  template: 'sign-up-request',
   subject: `${oneLine(`${firstName} ${lastName}`)} requested an account`,
   body: `${firstName} ${lastName} (${email}) signed up and is waiting for your approval.
 
@@ -83,6 +88,7 @@ export const acceptedWords = (
   { firstName, lastName, email }: Record<'firstName' | 'lastName' | 'email', string>,
   link: string,
 ) => ({
+  template: 'invitation-accepted',
   subject: `${oneLine(`${firstName} ${lastName}`)} accepted the invitation`,
   body: `${firstName} ${lastName} (${email}) accepted the invitation and is a member now.
 

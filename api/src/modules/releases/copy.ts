@@ -29,11 +29,12 @@ export function deploymentWords(request: DeploymentRequest, version: string | nu
   const subject = didText(request, version);
   if (subject === undefined) return undefined;
   const why = request.why ? `\nReason: ${request.why}\n` : '';
-  return { subject, body: `${subject} by ${who}.\n${why}\nSee all releases: ${link}\n` };
+  return { template: 'deployment', subject, body: `${subject} by ${who}.\n${why}\nSee all releases: ${link}\n` };
 }
 
 /** Tells staff that a release fails in browsers; `link` is where releases are. */
 export const failingWords = ({ app, version }: { app: string; version: string }, link: string) => ({
+  template: 'release-failing',
   subject: `${app} ${version} fails for many visitors`,
   body: `${app} ${version} fails to load much more often than the previous release. Visitors see a message instead of its pages. You can roll it back with one click.
 
@@ -43,6 +44,7 @@ See all releases: ${link}
 
 /** Tells staff that a release is no longer rendered on the server; `link` is where releases are. */
 export const suspendedWords = ({ app, version }: { app: string; version: string }, link: string) => ({
+  template: 'release-suspended',
   subject: `${app} ${version} is no longer rendered on the server`,
   body: `${app} ${version} failed repeatedly while its pages were rendered on the server, so browsers render them now. Its pages still work, but take longer to appear.
 

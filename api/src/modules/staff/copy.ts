@@ -33,6 +33,7 @@ export const acceptedWords = (
   { name, email, role }: { name: string; email: string; role: StaffRole },
   link: string,
 ) => ({
+  template: 'staff-joined',
   subject: `${oneLine(name)} joined as ${ROLES[role]}`,
   body: `${name} (${email}) accepted the invitation and can sign in as ${ROLES[role]}.
 
@@ -42,6 +43,7 @@ See all staff accounts: ${link}
 
 /** Invites someone to a staff account. */
 export const invitationWords = (role: StaffRole, link: string) => ({
+  template: 'staff-invitation',
   subject: `You’re invited to run the ${PORTAL} portal`,
   body: `Hello,
 

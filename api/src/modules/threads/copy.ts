@@ -13,6 +13,7 @@ export const COPY = {
 } as const;
 
 interface Words {
+  template: string;
   subject: string;
   body: string;
 }
@@ -40,6 +41,7 @@ export const messageWords = (
   messages: readonly ToldMessage[],
   place: string,
 ): Words => ({
+  template: 'member-message',
   subject: 'A member wrote to the coaching team',
   body: `Hello,
 
@@ -62,6 +64,7 @@ export const answerWords = (firstName: string, messages: readonly ToldMessage[],
   const authors = [...new Set(messages.map(({ author }) => author))].join(' and ');
   const what = messages.length === 1 ? 'a message' : `${messages.length} messages`;
   return {
+    template: 'team-message',
     subject: `A message from ${authors}`,
     body: `${greeting(firstName)}
 
@@ -78,6 +81,7 @@ ${SIGNATURE}`,
  * nobody must be able to send others their own words in our name.
  */
 export const receiptWords = (firstName: string, place: string): Words => ({
+  template: 'message-receipt',
   subject: 'We’ve received your message',
   body: `${greeting(firstName)}
 

@@ -13,6 +13,7 @@ Confirm your email address: ${link}
  * address is theirs, if they have to.
  */
 export const welcomeWords = (firstName: string, place: string, coaching: string, addressLink?: string) => ({
+  template: addressLink ? 'welcome' : 'welcome-verified',
   subject: `Welcome to ${PORTAL}`,
   body: `${greeting(firstName)}
 

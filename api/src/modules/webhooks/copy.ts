@@ -19,6 +19,7 @@ const BECAUSE = {
 
 /** Tells the owner that an endpoint was turned off. `link` is where it can be turned on. */
 export const turnedOffWords = (host: string, reason: keyof typeof BECAUSE, error: string, link: string) => ({
+  template: 'webhook-turned-off',
   subject: oneLine(`Webhook endpoint turned off: ${host}`),
   body: `Hello,
 

@@ -85,6 +85,19 @@ export const emailTemplateSchema = z.object({
   sent: z.string(),
   /** With example values. */
   subject: z.string(),
+  /** The newest email of this kind that is stored; null if there’s none. */
+  latest: z
+    .object({
+      id,
+      /** Null for the admins, or for staff who want such emails, at the time of sending. */
+      recipient: z.string().nullable(),
+      subject: z.string(),
+      createdAt: instant,
+      /** Null for an email that wasn’t sent. */
+      sentAt: instant.nullable(),
+    })
+    .nullable()
+    .optional(),
 });
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
@@ -92,9 +105,12 @@ export const listEmailTemplates = defineCall({
   method: 'GET',
   path: '/api/admin/email-templates',
   access: 'admin',
-  summary: 'Lists every kind of email that the portal sends, by its readers, with when it is sent.',
+  summary:
+    'Lists every kind of email that the portal sends, by its readers, with when it is sent and the newest stored email of that kind.',
   response: z.array(emailTemplateSchema),
 });
+
+const templateParams = z.object({ template: z.string().regex(/^[a-z0-9-]{1,64}$/) });
 
 export const previewEmailTemplate = defineCall({
   method: 'GET',
@@ -103,7 +119,19 @@ export const previewEmailTemplate = defineCall({
   summary:
     'Returns an email with example values as the page that email programs show, in the owner’s brand. Pages of the portal can show it in a frame. 404 if there’s none.',
   mediaType: 'text/html',
-  params: z.object({ template: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
+  params: templateParams,
+  /** The page. */
+  response: z.unknown(),
+});
+
+export const previewTemplateEmail = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-templates/:template/emails/:id/preview',
+  access: 'admin',
+  summary:
+    'Returns a stored email of a kind as the page that email programs show, in the owner’s brand and without the tokens of its links. Pages of the portal can show it in a frame. 404 if there’s none.',
+  mediaType: 'text/html',
+  params: templateParams.extend(idParams.shape),
   /** The page. */
   response: z.unknown(),
 });

@@ -217,6 +217,7 @@ import {
   listEmailTemplates,
   previewEmail,
   previewEmailTemplate,
+  previewTemplateEmail,
   retryEmail,
 } from '../outbox/outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '../pictures/pictures';
@@ -505,6 +506,7 @@ export const CALLS: readonly Call[] = [
   previewEmail,
   listEmailTemplates,
   previewEmailTemplate,
+  previewTemplateEmail,
   getEmailDelivery,
   retryEmail,
   listEmailSuppressions,

@@ -259,6 +259,7 @@ export const STAFF_PERMISSIONS = {
       'GET /api/admin/outbox/:id/preview',
       'GET /api/admin/email-templates',
       'GET /api/admin/email-templates/:template/preview',
+      'GET /api/admin/email-templates/:template/emails/:id/preview',
       'GET /api/admin/mail-delivery',
       'POST /api/admin/outbox/:id/retry',
       'GET /api/admin/email-suppressions',

@@ -13,6 +13,7 @@ export type PasswordChange = keyof typeof ENDED;
 
 /** The email with the link to a new password. */
 export const resetWords = (link: string) => ({
+  template: 'password-reset',
   subject: 'Choose a new password',
   body: `Hello,
 
@@ -27,6 +28,7 @@ ${SIGNATURE}`,
 
 /** Tells a member that their password is another one now; `reset` is where they ask for a link. */
 export const changedWords = (how: PasswordChange, reset: string) => ({
+  template: `password-${how}`,
   subject: 'Your password was changed',
   body: `Hello,
 
@@ -41,6 +43,7 @@ ${SIGNATURE}`,
 
 /** Tells a member who was imported that they have an account; `reset` is where they ask for another link. */
 export const invitationWords = (firstName: string, link: string, reset: string) => ({
+  template: 'imported-member',
   subject: `Your ${PORTAL} account`,
   body: `${greeting(firstName)}
 

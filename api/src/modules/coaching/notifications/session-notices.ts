@@ -126,14 +126,14 @@ export class SessionNotices {
     const readers = await manager.query<MemberReader[]>(LUCKY_READERS, [memberIds, this.clock.now()]);
     const emails = readers.map((reader): NewEmail => {
       const told = isClosed(session, reader) ? { ...session, meetingUrl: null } : session;
-      const { subject, body } = seatWords(told, change, reader, this.urlFor('/coaching'));
+      const words = seatWords(told, change, reader, this.urlFor('/coaching'));
       const calendar = this.calendarOf(told, change, { name: nameOf(reader), email: reader.email });
       return {
         kind: 'session',
         memberId: reader.id,
         recipient: reader.email,
-        subject: oneLine(subject),
-        body,
+        ...words,
+        subject: oneLine(words.subject),
         calendar,
       };
     });
@@ -145,8 +145,14 @@ export class SessionNotices {
     const session = await this.find(manager, sessionId);
     if (!session.lead) throw new Error('A session that somebody is reminded of is a lead’s');
     const { id: leadId, email, timeZone } = session.lead;
-    const { subject, body } = reminderWords(session, at, timeZone, await this.linkOf(manager, session, leadId, at));
-    await this.outbox.post(manager, { kind: 'session', leadId, recipient: email, subject: oneLine(subject), body });
+    const words = reminderWords(session, at, timeZone, await this.linkOf(manager, session, leadId, at));
+    await this.outbox.post(manager, {
+      kind: 'session',
+      leadId,
+      recipient: email,
+      ...words,
+      subject: oneLine(words.subject),
+    });
   }
 
   /** Tells the host of a strategy session that it is canceled because its lead is erased; see {@link tellOfLeaving}. */
@@ -181,13 +187,13 @@ export class SessionNotices {
     const mayJoin = !isClosed(session, reader) && (session.seats === null || reader.seat === 'going');
     const told = mayJoin ? session : { ...session, meetingUrl: null };
     const note = isGroup ? seatNote(session, change, reader.seat ?? null) : '';
-    const { subject, body } = memberWords(told, change, reader, this.urlFor('/coaching'), isGroup, note);
+    const words = memberWords(told, change, reader, this.urlFor('/coaching'), isGroup, note);
     return {
       kind: isGroup && !reader.seat ? 'group-session' : 'session',
       memberId: reader.id,
       recipient: reader.email,
-      subject: oneLine(subject),
-      body,
+      ...words,
+      subject: oneLine(words.subject),
       calendar: this.calendarOf(told, change, { name: nameOf(reader), email: reader.email }),
     };
   }
@@ -199,13 +205,13 @@ export class SessionNotices {
     { id: leadId, email, timeZone }: VisitorReader,
   ): Promise<NewEmail> {
     const link = await this.linkOf(manager, session, leadId, change.at);
-    const { subject, body } = visitorWords(session, change, timeZone, link);
+    const words = visitorWords(session, change, timeZone, link);
     return {
       kind: 'session',
       leadId,
       recipient: email,
-      subject: oneLine(subject),
-      body,
+      ...words,
+      subject: oneLine(words.subject),
       calendar: this.calendarOf(session, change, { name: email, email }),
     };
   }
@@ -240,7 +246,7 @@ export class SessionNotices {
     { recipient, firstName, calendarFor }: Host,
   ): NewEmail {
     const { sessionType, coach } = session;
-    const { subject, body } = hostWords(
+    const words = hostWords(
       session,
       change,
       { firstName, timeZone: coach.timeZone },
@@ -255,8 +261,8 @@ export class SessionNotices {
       ...(memberId && { memberId }),
       ...(leadId && { leadId }),
       recipient,
-      subject: oneLine(subject),
-      body,
+      ...words,
+      subject: oneLine(words.subject),
       ...(calendarFor && { calendar: this.calendarOf(session, change, { name: nameOf(coach), email: calendarFor }) }),
     };
   }

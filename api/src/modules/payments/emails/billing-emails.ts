@@ -21,11 +21,26 @@ export function billingEmail(event: BillingEvent, portal: string): NewEmail {
   const place = customer.userId === null ? '' : `\nYour plan and your receipts: ${portal}/subscribe\n`;
   return {
     kind: 'billing',
+    template: templateOf(event),
     recipient: customer.email,
     ...(customer.userId !== null && { memberId: customer.userId }),
     subject,
     body: `Hello,\n\n${body}\n${test}${place}\n${SIGNATURE}`,
   };
+}
+
+/** The template that an event's email is listed as (`payments/email-templates.ts`). */
+function templateOf(event: BillingEvent): string {
+  switch (event.kind) {
+    case 'purchased':
+      if (event.inviteLink === null) return 'purchased';
+      return event.inviteLink.hasAccount ? 'purchased-unconfirmed' : 'purchased-without-account';
+    case 'refunded':
+    case 'duplicate-subscription':
+      return event.kind;
+    default:
+      return `plan-${event.kind}`;
+  }
 }
 
 function wordsOf(event: BillingEvent): Words {
@@ -133,6 +148,7 @@ const day = (at: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', 
 
 /** Tells staff that a payment failed; `link` is where the payer is. */
 export const failedPaymentWords = (name: string, plan: string, link: string) => ({
+  template: 'failed-payment',
   subject: `${oneLine(name)}’s payment for ${plan} didn’t go through`,
   body: `${name}’s payment for ${plan} didn’t go through. We’ve emailed them, and they still have full access.
 

@@ -83,7 +83,8 @@ export const suppressionsCopy = {
 
 export const previewsCopy = {
   title: 'Email previews',
-  intro: 'Every email the portal sends, with example values and your brand.',
+  intro:
+    'Every email the portal sends, in your brand: the latest one in the outbox, or one with example values if there’s none.',
   back: 'Outbox',
   loading: 'Loading email previews...',
   failed: 'We couldn’t load the email previews. Please try again.',
@@ -93,6 +94,20 @@ export const previewsCopy = {
   frame: (subject: string) => `Email: ${subject}`,
   area: 'Preview',
   open: 'Open in a new tab',
+  latest: {
+    badge: 'Latest email',
+    to: (recipient: string) => `To ${recipient}`,
+    sent: 'Sent',
+    notSent: 'Not sent, created',
+    links: 'Personal links, such as to a new password, don’t work here.',
+    showExample: 'Show example',
+  },
+  example: {
+    badge: 'Example',
+    none: 'The outbox has no email like this, so this one has example values.',
+    chosen: 'This one has example values.',
+    showLatest: 'Show latest email',
+  },
 } as const;
 
 export const messages = {

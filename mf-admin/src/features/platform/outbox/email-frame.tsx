@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { previewEmailTemplate, type EmailTemplate } from '@portal/contracts/outbox';
+import { previewEmailTemplate, previewTemplateEmail, type EmailTemplate } from '@portal/contracts/outbox';
 import { pathOf } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
@@ -8,6 +8,7 @@ import { Stack } from '@portal/ui/stack';
 import { Tabs } from '@portal/ui/tabs';
 import { Text } from '@portal/ui/text';
 import { color, radius } from '@portal/ui/tokens';
+import { EmailSource } from './email-source';
 import { previewsCopy as copy } from './copy';
 
 /** In pixels, as email programs have them. */
@@ -32,11 +33,19 @@ interface EmailFrameProps {
   template: EmailTemplate;
   width: FrameWidth;
   onWidth: (width: FrameWidth) => void;
+  /** Whether it is shown with example values, rather than the newest stored one. */
+  isExample: boolean;
+  onExample: (isExample: boolean) => void;
 }
 
 /** An email as its readers see it, in a frame where nothing of it runs: its own headers say so, too. */
-export function EmailFrame({ template: { id, subject, sent }, width, onWidth }: EmailFrameProps) {
-  const address = pathOf(previewEmailTemplate, { params: { template: id } });
+export function EmailFrame({ template, width, onWidth, isExample, onExample }: EmailFrameProps) {
+  const { id, sent } = template;
+  const stored = isExample ? null : template.latest;
+  const { subject } = stored ?? template;
+  const address = stored
+    ? pathOf(previewTemplateEmail, { params: { template: id, id: stored.id } })
+    : pathOf(previewEmailTemplate, { params: { template: id } });
   return (
     <Stack>
       <Stack gap="xxs">
@@ -45,10 +54,11 @@ export function EmailFrame({ template: { id, subject, sent }, width, onWidth }: 
           {sent}
         </Text>
       </Stack>
+      <EmailSource latest={template.latest ?? null} isExample={isExample} onExample={onExample} />
       <Tabs id="email-width" label={copy.width} tabs={TABS} selected={width} onSelect={onWidth} inOneRow>
         <StyledArea role="region" aria-label={copy.area} tabIndex={0}>
           <StyledFrame
-            key={id}
+            key={address}
             title={copy.frame(subject)}
             src={address}
             width={WIDTHS[width]}

@@ -12,7 +12,10 @@ import { EmailFrame, type FrameWidth } from './email-frame';
 import { EmailTemplates } from './email-templates';
 import { StyledPreviews } from './previews-layout';
 
-/** Every kind of email that the portal sends: which it is, when it is sent, and how it looks on a phone and on a desktop. */
+/**
+ * Every kind of email that the portal sends: which it is, when it is sent, and how it looks on a phone and on a desktop. Shows the
+ * newest stored one, or one with example values.
+ */
 export function EmailPreviewsScreen() {
   const templates = useAdminCall(listEmailTemplates, {});
   return (
@@ -32,12 +35,20 @@ function Previews({ templates }: { templates: readonly EmailTemplate[] }) {
   const [params, setParams] = useSearchParams();
   const shown = templates.find(({ id }) => id === params.get('email')) ?? templates[0];
   const width: FrameWidth = params.get('width') === 'desktop' ? 'desktop' : 'phone';
+  const isExample = !shown?.latest || params.get('values') === 'example';
   if (!shown) return null;
-  const show = (email: string, as: FrameWidth) => setParams({ email, width: as });
+  const show = (email: string, as: FrameWidth, example = false) =>
+    setParams({ email, width: as, ...(example && { values: 'example' }) });
   return (
     <StyledPreviews>
       <EmailTemplates templates={templates} shown={shown.id} onShow={(id) => show(id, width)} />
-      <EmailFrame template={shown} width={width} onWidth={(as) => show(shown.id, as)} />
+      <EmailFrame
+        template={shown}
+        width={width}
+        onWidth={(as) => show(shown.id, as, isExample)}
+        isExample={isExample}
+        onExample={(example) => show(shown.id, width, example)}
+      />
     </StyledPreviews>
   );
 }

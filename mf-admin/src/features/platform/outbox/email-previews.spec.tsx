@@ -36,6 +36,43 @@ test('shows every email by its reader, and the chosen one as it is sent, on a ph
   expect(screen.getByRole('link', { name: copy.open }).getAttribute('href')).toContain('new-lead');
 });
 
+test('shows the newest stored email of a kind, and its example on request, and says which of them it is', async () => {
+  const latest = {
+    id: crypto.randomUUID(),
+    recipient: 'kim@example.com',
+    subject: 'Welcome, as sent',
+    createdAt: '2026-03-08T17:05:00.000Z',
+    sentAt: '2026-03-08T17:06:00.000Z',
+  };
+  const unsent = { ...latest, recipient: null, subject: 'New lead: Dana', sentAt: null };
+  const [welcome, confirmation, lead] = TEMPLATES;
+  stubApi().answer(listEmailTemplates, [
+    { ...(welcome as EmailTemplate), latest },
+    { ...(confirmation as EmailTemplate), latest: null },
+    { ...(lead as EmailTemplate), latest: unsent },
+  ]);
+  renderPage(<EmailPreviewsScreen />, '/admin/outbox/preview');
+
+  expect(await screen.findByTitle(copy.frame(latest.subject))).toBeTruthy();
+  expect(frame().getAttribute('src')).toBe(`/api/admin/email-templates/welcome/emails/${latest.id}/preview`);
+  expect(screen.getByText(copy.latest.badge)).toBeTruthy();
+  expect(screen.getByText(/To kim@example\.com · Sent/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: copy.latest.showExample }));
+  expect(frame().getAttribute('src')).toBe('/api/admin/email-templates/welcome/preview');
+  expect(screen.getByText(copy.example.badge)).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: copy.widths.desktop }));
+  expect(frame().getAttribute('src')).toBe('/api/admin/email-templates/welcome/preview');
+  await userEvent.click(screen.getByRole('button', { name: copy.example.showLatest }));
+  expect(frame().getAttribute('src')).toContain(latest.id);
+
+  await userEvent.click(screen.getByRole('option', { name: /New lead/ }));
+  expect(screen.getByText(/To Admins · Not sent, created/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('option', { name: /We’ve received it/ }));
+  expect(screen.getByText(copy.example.none)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: copy.example.showLatest })).toBeNull();
+});
+
 test('the list is one tab stop, in which keys move', async () => {
   stubApi().answer(listEmailTemplates, TEMPLATES);
   renderPage(<EmailPreviewsScreen />, '/admin/outbox/preview');
