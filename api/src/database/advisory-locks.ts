@@ -27,3 +27,14 @@ export const advisoryLock = (within: Within, name: keyof typeof LOCKS) =>
  */
 export const sharedAdvisoryLock = (within: Within, name: keyof typeof LOCKS) =>
   within.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCKS[name]]);
+
+/** Takes an exclusive lock until {@link releaseAdvisoryLock}, or the end of the connection, if nobody holds it. */
+export async function tryAdvisoryLock(within: Within, name: keyof typeof LOCKS): Promise<boolean> {
+  const [row] = (await within.query('SELECT pg_try_advisory_lock($1) AS locked', [LOCKS[name]])) as {
+    locked: boolean;
+  }[];
+  return row?.locked ?? false;
+}
+
+export const releaseAdvisoryLock = (within: Within, name: keyof typeof LOCKS) =>
+  within.query('SELECT pg_advisory_unlock($1)', [LOCKS[name]]);

@@ -1,25 +1,8 @@
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { createPortalDatabase, type TestDatabase } from '../../test/database';
+import { RETIRED_COLUMNS } from '../../test/migrations/retired-columns';
+import { storedColumns, type StoredColumn } from '../../test/stored-columns';
 import { createDataSource, type PortalDataSource } from './data-source';
-
-interface StoredColumn {
-  table: string;
-  name: string;
-  type: string;
-  nullable: boolean;
-  hasDefault: boolean;
-  isGenerated: boolean;
-  /** Of a table that has no primary key all columns are false. */
-  isPrimary: boolean;
-}
-
-const COLUMNS = `
-SELECT c.relname AS "table", a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
-  NOT a.attnotnull AS nullable, a.atthasdef AND a.attgenerated = '' OR a.attidentity <> '' AS "hasDefault",
-  a.attgenerated <> '' AS "isGenerated", coalesce(a.attnum = ANY (k.conkey), false) AS "isPrimary"
-FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-LEFT JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'p'
-WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'`;
 
 describe('entities', () => {
   let database: TestDatabase;
@@ -29,7 +12,7 @@ describe('entities', () => {
   beforeAll(async () => {
     database = await createPortalDatabase();
     dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
-    stored = await dataSource.query(COLUMNS);
+    stored = (await storedColumns(dataSource)).filter(({ table, name }) => !(`${table}.${name}` in RETIRED_COLUMNS));
   });
   afterAll(async () => {
     await dataSource.destroy();
