@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,12 @@ import { freePort } from '@portal/embedded-database/ports';
 import { Client } from './client';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = path.join(API, '..');
 const CACHE = path.join(API, 'node_modules/.cache');
+
+/** What the API is built from, in this version of the repository and in the last release. */
+const SOURCES = ['api', 'libs', 'tools', 'package.json', 'tsconfig.json', 'rspack.shared.ts'];
+
 const run = promisify(execFile);
 
 /** The admin password of API processes under test. */
@@ -43,6 +48,22 @@ export class ApiBuild {
     const entry = path.join(source, 'main.ts');
     await run('npx', ['rspack', 'build', '--entry', entry, '--output-path', out], { cwd: API, env: inherited() });
     return new ApiBuild(folder, path.join(out, 'main.js'));
+  }
+
+  /**
+   * Builds the API of an earlier commit from the repository's history, on the packages that are installed now.
+   * @throws if the clone is too shallow to have the commit
+   */
+  static async ofCommit(commit: string): Promise<ApiBuild> {
+    mkdirSync(CACHE, { recursive: true });
+    const folder = mkdtempSync(path.join(CACHE, 'api-build-'));
+    const archive = path.join(folder, 'sources.tar');
+    await run('git', ['archive', '--output', archive, commit, ...SOURCES], { cwd: ROOT });
+    await run('tar', ['--extract', '--file', archive, '--directory', folder]);
+    linkPackages(folder);
+    const api = path.join(folder, 'api');
+    await run('npx', ['rspack', 'build'], { cwd: api, env: inherited() });
+    return new ApiBuild(folder, path.join(api, 'dist/main.js'));
   }
 
   /** Starts a process on the database of `url`. */
@@ -87,6 +108,22 @@ export class ApiBuild {
     this.started.push(child);
     return child;
   }
+}
+
+/** Gives sources in `folder` the packages that are installed here, and the repository's own from `folder`. */
+function linkPackages(folder: string) {
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@portal'), { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
+    if (name !== '@portal') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  }
+  for (const kind of ['libs', 'tools']) {
+    for (const name of readdirSync(path.join(folder, kind))) {
+      symlinkSync(path.join(folder, kind, name), path.join(modules, '@portal', name));
+    }
+  }
+  const own = path.join(API, 'node_modules');
+  if (existsSync(own)) symlinkSync(own, path.join(folder, 'api/node_modules'));
 }
 
 const settings = (url: string) => ({
