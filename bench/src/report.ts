@@ -117,7 +117,7 @@ which the medians count; both have all cores, which they share with the members 
 that keeps one core busy. A page has its content when it holds the habits. CPU is that of all servers for one page; for
 Next's that includes the calls that it makes. After a crowd, pages are opened one after the other until one takes 100 ms or
 less again. Where other work keeps the processors busy, the portal's renderers get less of them than Next does: they give way
-to everything else (\`nice\`, 10), so that the API's other answers go first. Pages that are too late are left to the browser, with
+to everything else (\`nice\`, 5), so that the API's other answers go first. Pages that are too late are left to the browser, with
 their code on its way.`,
     burstTables,
   ),

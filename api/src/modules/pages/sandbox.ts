@@ -8,8 +8,11 @@ const HEAP = { old: 256, semiSpace: 4 };
 /** Kilobytes of memory that the kernel allows a renderer, including stacks and memory outside the heap. */
 const MEMORY = 786_432;
 
-/** Niceness: the API's other responses have priority when CPU is short. */
-const NICENESS = 10;
+/**
+ * Niceness: the API's other responses have priority when CPU is short. Not more, because renderers also have to hold their
+ * own against other programs of the machine.
+ */
+const NICENESS = 5;
 
 /**
  * User IDs that no system assigns (systemd's UIDS-GIDS). If the API runs as root, each renderer gets its own, so that
