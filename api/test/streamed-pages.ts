@@ -18,6 +18,7 @@ export const REMOTE = remoteProgram({
     styledVersion: '6.6.0',
   })`,
   dawdles: `() => { ${busy(800)} return html('At last'); }`,
+  tarries: `() => { ${busy(150)} return html('Here it is'); }`,
   throws: `() => { throw new Error('no such thing'); }`,
   hangs: `() => { for (;;); }`,
   leads: `() => ({ redirect: '/fire?program=identity&day=2' })`,
@@ -26,7 +27,7 @@ export const REMOTE = remoteProgram({
 export const PAGES = [
   aPage('/', 'member', 'home', 'Home'),
   { ...aPage('/gone', 'member', 'home', 'Gone'), data: ['/api/gone'] },
-  ...['dawdles', 'throws', 'hangs', 'leads'].map((id) => aPage(`/${id}`, 'member', id, id)),
+  ...['dawdles', 'tarries', 'throws', 'hangs', 'leads'].map((id) => aPage(`/${id}`, 'member', id, id)),
 ];
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
@@ -133,8 +133,11 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     const timeZone = request.cookies[TIME_ZONE_COOKIE];
     if (timeZone === undefined || !findTimeZone(timeZone) || this.isSuspended(site, page)) return false;
     const make = (over: AbortSignal) => this.makeFor(server, request, site, page, timeZone, over);
+    const isInLine = this.renderers.hasLine(renderedApp(site, page.app));
     const making = this.inTurn(site, page, make, deadlineFor(request, this.deadline), reply);
-    const soon = await Promise.race([making, pause(this.deadline.whole, LATER, { ref: false })]);
+    // One that has to wait is refused right away, or it isn't whole soon.
+    const later = isInLine ? nextTurn(LATER) : pause(this.deadline.whole, LATER, { ref: false });
+    const soon = await Promise.race([making, later]);
     if (soon === LATER) {
       await this.stream(request, reply, page, making);
       return true;

@@ -155,6 +155,9 @@ export class RendererPool {
     return this.placeOf(of).pages.turn(make, over, within);
   }
 
+  /** Whether a page of an app that is requested now has to wait for others. */
+  hasLine = (of: RenderedApp) => this.placeOf(of).pages.expectedWait > 0;
+
   /**
    * Renders a page.
    * @param over aborted once nobody waits for the page: then it is not started

@@ -4,15 +4,21 @@ import { openPage, publishRendering } from '../../../test/page-programs';
 import { startPortal, type Portal } from '../../../test/portal';
 import { AT_ONCE, begin, directive, forbiddenIn, PAGES, REMOTE } from '../../../test/streamed-pages';
 
-let portal: Portal;
+const portals: Portal[] = [];
 let member: Client;
 
-beforeAll(async () => {
-  portal = await startPortal({ renderDeadline: AT_ONCE });
+/** A member of a portal whose pages are sent in pieces after `whole` milliseconds. */
+async function memberAt(whole: number): Promise<Client> {
+  const portal = await startPortal({ renderDeadline: { ...AT_ONCE, whole } });
+  portals.push(portal);
   await publishRendering(portal, { app: 'mf-a', pages: PAGES, program: REMOTE });
-  member = await portal.member({ firstName: 'Dana' });
+  return portal.member({ firstName: 'Dana' });
+}
+
+beforeAll(async () => {
+  member = await memberAt(0);
 }, 60_000);
-afterAll(() => portal.stop());
+afterAll(() => Promise.all(portals.map((portal) => portal.stop())));
 
 test('the beginning of a page comes while it is rendered, and then its content', async () => {
   const { response, start } = await begin('/dawdles', member);
@@ -60,3 +66,12 @@ test('a page that leads elsewhere once its beginning is sent does so in its docu
   expect(body).toContain('<meta http-equiv="refresh" content="0;url=/fire?program=identity&amp;day=2">');
   expect(body).not.toContain('id="root"');
 });
+
+test('the beginning of a page that has to wait for others comes right away', async () => {
+  const patient = await memberAt(AT_ONCE.phone);
+  expect((await begin('/', patient)).start).toContain('<h1>Hello Dana</h1>');
+  const opened = await Promise.all(Array.from({ length: 12 }, () => begin('/tarries', patient)));
+  const early = opened.filter(({ start }) => !start.includes('<body>'));
+  expect(early).not.toEqual([]);
+  for (const { response } of early) expect(await text(response)).toContain('Here it is');
+}, 60_000);
