@@ -1,41 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { TestMailServer } from '../../api/test/mail-server';
 import { postBox, postWith, share, shareButton } from '../pages/community';
-import { ADMIN_PASSWORD } from '../support/admin';
 import { expectNoViolation } from '../support/axe';
-import { freshDatabase } from '../support/database';
 import { aMember, signUp } from '../support/members';
-import { TestPortal } from '../support/portal';
-import { expect, test as base } from '../support/test';
+import { expect, test } from '../support/testing/mailing-portal';
 import { expectToast } from '../support/toast';
-
-/** A portal that sends emails, and where they arrive. */
-const test = base.extend<{ mailServer: TestMailServer }>({
-  mailServer: [
-    async ({ browserName: _browser }, provide) => {
-      const mailServer = await TestMailServer.down();
-      await mailServer.up();
-      await provide(mailServer);
-      await mailServer.stop();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ mailServer }, provide) => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'mailing-portal-'));
-    const mailing = {
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'hello@fivepillars.test',
-      ADMIN_EMAILS: 'owner@fivepillars.test',
-    };
-    const env = { ...(await freshDatabase()), ...mailing, ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1', SEED_DEMO: '0' };
-    const portal = await TestPortal.start({ dataDir, env });
-    await provide(portal.address);
-    expect(await portal.stop()).toBe(0);
-    await rm(dataDir, { recursive: true, force: true });
-  },
-});
 
 test.use({ opens: ['mf-community'] });
 

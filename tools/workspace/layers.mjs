@@ -115,7 +115,14 @@ export const SHARED_FILES = {
   leads: ['lead-event.entity'],
   lessons: ['activity.entity', 'lesson.entity'],
   notifications: ['staff-notification.sql'],
-  outbox: ['email-template', 'email.sql', 'staff-alerts', 'staff-email-choice.entity', 'unsubscribe-link'],
+  outbox: [
+    'address-suppression.sql',
+    'email-template',
+    'email.sql',
+    'staff-alerts',
+    'staff-email-choice.entity',
+    'unsubscribe-link',
+  ],
   payments: [
     'checkout/checkout.entity',
     'coupons/coupon.entity',

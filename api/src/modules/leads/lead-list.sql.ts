@@ -2,6 +2,7 @@ import { INCOME_RANGES } from '@portal/contracts/questionnaire';
 import { RESPONSE_TARGET_HOURS, type Lead, type LeadFilter, type LeadSort } from '@portal/contracts/leads';
 import { id, instant, text } from '@portal/contracts/text';
 import * as z from 'zod';
+import { suppressionOf } from '../outbox/address-suppression.sql';
 
 /** Other submissions by the same email or phone: two look-ups by index. */
 const REPEATS = `(
@@ -21,7 +22,7 @@ const SENT_COLUMNS = `q.id, q.name, q.phone, q.email, q.industry, q.current_inco
 /** What is listed of a lead, of `questionnaires q`. */
 const LEAD_COLUMNS = `${SENT_COLUMNS},
   q.status, q.status_reason AS "statusReason", q.answered_at AS "answeredAt",
-  ${BY_VISITOR} AS "answeredByVisitor", ${REPEATS} AS repeats,
+  ${BY_VISITOR} AS "answeredByVisitor", ${REPEATS} AS repeats, ${suppressionOf('q.email_key')} AS "emailSuppression",
   q.name_key AS "nameKey", q.income_rank AS "incomeRank", q.person_id AS "personId"`;
 
 export interface LeadRow extends Omit<Lead, 'createdAt' | 'answeredAt'> {

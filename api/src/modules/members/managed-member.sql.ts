@@ -2,6 +2,7 @@ import { MEMBERS_PAGE, type ListedMember, type MEMBER_SORTS, type MEMBER_STATUSE
 import type { PlanRequest } from '@portal/contracts/plan-requests';
 import type { CourseKey } from '@portal/contracts/courses';
 import { iso } from '../../database/json.sql';
+import { suppressionOf } from '../outbox/address-suppression.sql';
 
 type Order = (typeof MEMBER_SORTS)[number];
 type Standing = (typeof MEMBER_STATUSES)[number];
@@ -33,7 +34,8 @@ function found(standing: Standing, search: string) {
 
 const COLUMNS = `u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${iso('u.created_at')} AS "joinedAt",
   ${iso('u.last_active_at')} AS "lastActiveAt", ${iso('u.deactivated_at')} AS "deactivatedAt",
-  (SELECT count(*)::int FROM lesson_progress p WHERE p.user_id = u.id AND p.completed) AS "lessonsCompleted"`;
+  (SELECT count(*)::int FROM lesson_progress p WHERE p.user_id = u.id AND p.completed) AS "lessonsCompleted",
+  ${suppressionOf('u.email')} AS "emailSuppression"`;
 
 /** One page of members; values are the text to search for and how many to pass over. */
 export const listOf = (standing: Standing, search: string, order: Order) => `

@@ -3,13 +3,15 @@ import { deleteAccount } from '@portal/contracts/account';
 import { listAuditEntries } from '@portal/contracts/audit';
 import { getBroadcastSubscription, listEmailPreferences } from '@portal/contracts/email-preferences';
 import { listEmailSuppressions, removeEmailSuppression } from '@portal/contracts/email-suppressions';
-import { eraseLead } from '@portal/contracts/leads';
+import { eraseLead, getLead, listLeads } from '@portal/contracts/leads';
+import { getMember, listMembers } from '@portal/contracts/members';
 import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { Client } from '../../../test/client';
-import { DANA } from '../../../test/fixtures';
+import { DANA, idOf } from '../../../test/fixtures';
 import { TestMailServer } from '../../../test/mail-server';
 import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { staffOf } from '../../../test/staff';
 
 const SECRET = 'a-secret-of-the-mail-provider-adapter';
 const ADMINS = ['owner@fivepillars.test', 'office@fivepillars.test'];
@@ -155,6 +157,28 @@ describe('addresses that bounced or complained', () => {
       expect([status, await addresses()]).toEqual([303, []]);
     }, 30_000);
   });
+
+  test('are seen with their member and lead by all staff who see these, until they’re removed', async () => {
+    const leadId = await bounced();
+    server.refused.clear();
+    const memberId = await idOf(await portal.member({ email: KIM }));
+    await portal.member();
+    const support = await staffOf(portal, 'support');
+    const admin = await portal.admin();
+    const seenBy = async (client: Client) => [
+      (await client.call(listMembers, {})).body.members.map(({ emailSuppression }) => emailSuppression),
+      [(await client.call(getMember, { params: { id: memberId } })).body.emailSuppression],
+      (await client.call(listLeads, {})).body.leads.map(({ emailSuppression }) => emailSuppression),
+      [(await client.call(getLead, { params: { id: leadId } })).body.lead.emailSuppression],
+    ];
+    const [row] = await suppressed();
+    const kim = { id: row?.id, reason: 'bounce', suppressedAt: NOON };
+    expect((await seenBy(support)).map((seen) => seen.filter(Boolean))).toEqual([[kim], [kim], [kim], [kim]]);
+    const params = { id: row?.id ?? '' };
+    expect((await support.call(removeEmailSuppression, { params })).status).toBe(403);
+    expect((await admin.call(removeEmailSuppression, { params })).status).toBe(200);
+    expect(new Set((await seenBy(support)).flat())).toEqual(new Set([null]));
+  }, 30_000);
 
   describe('are removed', () => {
     test('by an owner, which is in the audit log, and from then on get emails', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressSuppressionSchema } from '../outbox/email-suppressions';
 import { defineCall } from '../shared/call';
 import { INCOME_RANGES, INDUSTRIES, submissionSchema } from './questionnaire';
 import { attendanceSchema } from '../coaching/session-records';
@@ -51,6 +52,8 @@ export const leadSchema = submissionSchema.extend({
   answeredByVisitor: z.boolean(),
   /** How many other submissions have the same email or phone. */
   repeats: z.number().int(),
+  /** Why their address gets no emails; null if it does. */
+  emailSuppression: addressSuppressionSchema.nullable().optional(),
 });
 export type Lead = z.infer<typeof leadSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { intakeSchema } from '../registration/registration';
+import { addressSuppressionSchema } from '../outbox/email-suppressions';
 import { defineCall } from '../shared/call';
 import { courseKeySchema } from '../courses/courses';
 import { pillarSchema, progress } from '../shared/pillars';
@@ -24,6 +25,8 @@ export const listedMemberSchema = z.object({
   deactivatedAt: instant.nullable(),
   /** Lessons completed in all courses. */
   lessonsCompleted: z.number().int().min(0),
+  /** Why their address gets no emails; null if it does. */
+  emailSuppression: addressSuppressionSchema.nullable().optional(),
 });
 export type ListedMember = z.infer<typeof listedMemberSchema>;
 

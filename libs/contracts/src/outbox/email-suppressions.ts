@@ -19,6 +19,10 @@ export const emailSuppressionSchema = z.object({
 });
 export type EmailSuppression = z.infer<typeof emailSuppressionSchema>;
 
+/** Why an address of someone gets no emails, for staff who may see the address. */
+export const addressSuppressionSchema = emailSuppressionSchema.pick({ id: true, reason: true, suppressedAt: true });
+export type AddressSuppression = z.infer<typeof addressSuppressionSchema>;
+
 export const listEmailSuppressions = defineCall({
   method: 'GET',
   path: '/api/admin/email-suppressions',

@@ -7,6 +7,7 @@ import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { AdminLayout } from '../../shared/admin-layout';
 import { Can } from '../../shared/can';
+import { SuppressionCard } from '../../shared/email-suppression/suppression-card';
 import { PersonLink } from '../../shared/person-link';
 import { BackLink } from '../../shared/back-link';
 import { QueryResult } from '../../shared/query-result';
@@ -68,6 +69,11 @@ export function MemberScreen({ id }: { id: string }) {
             >
               {nameOf(details)}
             </PageTitle>
+            <SuppressionCard
+              email={details.email}
+              suppression={details.emailSuppression}
+              onChanged={() => member.refetch()}
+            />
             <MemberFacts member={details} />
             {details.startingPoint && <IntakeCard startingPoint={details.startingPoint} />}
             <MemberCourses member={details} onChanged={keep} />

@@ -21,7 +21,8 @@ const aMember = (changes: Partial<ListedMember> = {}): ListedMember => ({
 
 test('lists the members with the way to each', async () => {
   const gone = aMember({ firstName: 'Lee', lastActiveAt: null, deactivatedAt: '2026-03-02T10:00:00.000Z' });
-  stubApi().answer(listMembers, { members: [aMember(), gone], total: 2 });
+  const emailSuppression = { id: gone.id, reason: 'bounce', suppressedAt: '2026-03-08T17:05:00.000Z' } as const;
+  stubApi().answer(listMembers, { members: [aMember({ emailSuppression }), gone], total: 2 });
   renderPage(<MembersScreen />, '/admin/members');
 
   const link = await screen.findByRole('link', { name: 'Open Lee Reyes' });
@@ -30,6 +31,8 @@ test('lists the members with the way to each', async () => {
   expect(row?.textContent).toContain(copy.deactivated);
   expect(row?.textContent).toContain(copy.neverActive);
   expect(screen.getByText('2 members')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Dana Reyes Email bounced dana@example\.com/ })).toBeTruthy();
+  expect(screen.getAllByText(/bounced/)).toHaveLength(1);
 });
 
 test('a search starts at the first page and keeps the order', async () => {

@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/button';
 import { color, font } from '@portal/ui/tokens';
 import type { DataColumn } from '../../shared/data-table/column';
 import { DataTable } from '../../shared/data-table/data-table';
+import { SuppressionBadge } from '../../shared/email-suppression/suppression-badge';
 import { ExactTime, ShortTime } from '../../shared/exact-time';
 import { RowLinks } from '../../shared/row-links';
 import { copy } from './copy';
@@ -35,12 +36,18 @@ const COLUMNS: DataColumn<ListedMember>[] = [
     header: table.member,
     phone: {
       title: nameOf,
-      status: ({ deactivatedAt }) => deactivatedAt && <Badge tone="red">{copy.deactivated}</Badge>,
+      status: ({ deactivatedAt, emailSuppression }) =>
+        deactivatedAt ? (
+          <Badge tone="red">{copy.deactivated}</Badge>
+        ) : (
+          <SuppressionBadge suppression={emailSuppression} />
+        ),
       fact: ({ email }) => email,
     },
     cell: (member) => (
       <StyledMember>
-        <strong>{nameOf(member)}</strong> {member.deactivatedAt && <Badge tone="red">{copy.deactivated}</Badge>}
+        <strong>{nameOf(member)}</strong> {member.deactivatedAt && <Badge tone="red">{copy.deactivated}</Badge>}{' '}
+        <SuppressionBadge suppression={member.emailSuppression} />
         <small>{member.email}</small>
       </StyledMember>
     ),

@@ -22,13 +22,16 @@ beforeEach(() => {
   localStorage.removeItem('admin-list-keys-off');
 });
 
-test('lists leads with their status, the response target while it is open, and repeats', async () => {
+test('lists leads with their status, the response target while it is open, repeats, and addresses that get no emails', async () => {
+  const suppression = { id: crypto.randomUUID(), suppressedAt: '2026-03-08T17:05:00.000Z' };
   stubApi().answer(
     listLeads,
     answer([
       aLead({ name: 'Dana', repeats: 2 }),
       aLead({ name: 'Lee', createdAt: new Date(Date.now() - 26 * 3_600_000).toISOString() }),
       aLead({ name: 'Kim', status: 'won', answeredAt: new Date().toISOString() }),
+      aLead({ name: 'Lou', emailSuppression: { ...suppression, reason: 'bounce' } }),
+      aLead({ name: 'Max', emailSuppression: { ...suppression, reason: 'complaint' } }),
     ]),
   );
   renderPage(<LeadsScreen />, '/admin/leads');
@@ -39,8 +42,10 @@ test('lists leads with their status, the response target while it is open, and r
     expect.stringMatching(/Dana.*2 other submissions.*New.*Due in 2[34] h/),
     expect.stringMatching(/Lee.*New.*Overdue by 2 h/),
     expect.stringMatching(/Kim.*Won(?!.*Reached)/),
+    expect.stringMatching(/Lou.*Email bounced/),
+    expect.stringMatching(/Max.*Reported as spam/),
   ]);
-  expect(screen.getByText('3 leads')).toBeTruthy();
+  expect(screen.getByText('5 leads')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: copy.pages.label })).toBeNull();
 });
 

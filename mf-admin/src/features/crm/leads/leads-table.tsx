@@ -5,6 +5,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Text } from '@portal/ui/text';
 import { CellLines } from '../../../shared/cell-lines';
+import { SuppressionBadge } from '../../../shared/email-suppression/suppression-badge';
 import { RowLinks } from '../../../shared/row-links';
 import { copy as lead } from '../../../shared/lead/copy';
 import { IncomeBadge } from '../../../shared/lead/income-badge';
@@ -36,13 +37,14 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       key: 'name',
       header: fields.name,
       phone: { title: ({ name }) => name, fact: ({ industry }) => industry },
-      cell: ({ name, industry, repeats }) => (
+      cell: ({ name, industry, repeats, emailSuppression }) => (
         <CellLines>
           <StyledName>{name}</StyledName>
           <Text muted size="xs">
             {industry}
           </Text>
           {repeats > 0 && <Badge>{table.repeats(repeats)}</Badge>}
+          <SuppressionBadge suppression={emailSuppression} />
         </CellLines>
       ),
     },
@@ -57,7 +59,11 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       key: 'status',
       header: table.status,
       phone: {
-        status: ({ status }) => <LeadStatusBadge status={status} />,
+        status: ({ status, emailSuppression }) => (
+          <>
+            <LeadStatusBadge status={status} /> <SuppressionBadge suppression={emailSuppression} />
+          </>
+        ),
         fact: (lead) => lead.status === 'new' && <ResponseText lead={lead} now={now} />,
       },
       cell: (lead) => (

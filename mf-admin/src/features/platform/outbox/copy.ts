@@ -69,16 +69,6 @@ export const suppressionsCopy = {
   actions: 'Actions',
   remove: 'Remove',
   more: 'Load more addresses',
-  ask: {
-    title: (address: string) => `Send emails to ${address} again?`,
-    text: {
-      bounce: 'If the mailbox still doesn’t exist, the next email bounces, and the address is suppressed again.',
-      complaint:
-        'Only do this if this person asked you to. They reported an email as spam, and optional emails stay off until they turn them on.',
-    },
-    keep: 'Cancel',
-    confirm: 'Remove',
-  },
 };
 
 export const previewsCopy = {
@@ -111,8 +101,6 @@ export const previewsCopy = {
 } as const;
 
 export const messages = {
-  removed: { title: 'Address removed', description: 'It gets emails again. Emails that weren’t sent can be retried.' },
-  removeFailed: failureMessage('We couldn’t remove the address. Please try again.'),
   retried: { title: 'On its way', description: 'We’re trying to send the email again.' },
   retryFailed: failureMessage('We couldn’t retry the email. Please try again.'),
 } as const satisfies Record<string, Message>;

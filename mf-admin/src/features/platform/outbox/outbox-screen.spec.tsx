@@ -10,6 +10,7 @@ import { rememberAdmin } from '@portal/sdk';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { copy as suppressionCopy, messages as suppressionMessages } from '../../../shared/email-suppression/copy';
 import { copy, messages, suppressionsCopy } from './copy';
 import { OutboxScreen } from './outbox-screen';
 
@@ -136,11 +137,11 @@ test('lists addresses that get no emails, says why an email wasn’t sent, and r
   expect(screen.getByRole('row', { name: new RegExp(`Not sent *${lastError}`) })).toBeTruthy();
 
   await userEvent.click(within(section).getByRole('button', { name: 'Remove: kim@example.com' }));
-  const dialog = within(screen.getByRole('dialog', { name: suppressionsCopy.ask.title(suppression.email) }));
-  expect(dialog.getByText(suppressionsCopy.ask.text.bounce)).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog', { name: suppressionCopy.ask.title(suppression.email) }));
+  expect(dialog.getByText(suppressionCopy.ask.text.bounce)).toBeTruthy();
   api.answer(listEmailSuppressions, []);
-  await userEvent.click(dialog.getByRole('button', { name: suppressionsCopy.ask.confirm }));
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.removed));
+  await userEvent.click(dialog.getByRole('button', { name: suppressionCopy.ask.confirm }));
+  await waitFor(() => expect(page.toast()).toMatchObject(suppressionMessages.removed));
   expect(api.requestsTo(removeEmailSuppression)[0]?.path).toContain(suppression.id);
   await waitFor(() => expect(screen.queryByRole('region', { name: suppressionsCopy.title })).toBeNull());
 });

@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { removeEmailSuppression, type EmailSuppression } from '@portal/contracts/email-suppressions';
-import { useToast } from '@portal/sdk';
-import { Badge } from '@portal/ui/badge';
+import type { EmailSuppression } from '@portal/contracts/email-suppressions';
 import { Button } from '@portal/ui/button';
-import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Section } from '@portal/ui/section';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import type { Tone } from '@portal/ui/tokens';
 import { CellLines } from '../../../shared/cell-lines';
 import type { DataColumn } from '../../../shared/data-table/column';
 import { DataTable } from '../../../shared/data-table/data-table';
+import { RemoveSuppressionDialog } from '../../../shared/email-suppression/remove-suppression-dialog';
+import { SuppressionBadge } from '../../../shared/email-suppression/suppression-badge';
 import { ExactTime, ShortTime } from '../../../shared/exact-time';
 import { RowAction } from '../../../shared/row-action';
-import { useAdminSend } from '../../../shared/use-admin-send';
-import { messages, suppressionsCopy as copy } from './copy';
-
-const TONES: Record<EmailSuppression['reason'], Tone> = { bounce: 'red', complaint: 'gold' };
+import { suppressionsCopy as copy } from './copy';
 
 const StyledText = styled.span`
   overflow-wrap: anywhere;
@@ -33,16 +28,7 @@ interface SuppressedAddressesProps {
 
 /** The addresses that get no emails, of which the owner can remove some. */
 export function SuppressedAddresses({ suppressions, onMore, isLoadingMore, onChanged }: SuppressedAddressesProps) {
-  const toast = useToast();
   const [removing, setRemoving] = useState<EmailSuppression>();
-  const remove = useAdminSend(removeEmailSuppression, {
-    failed: messages.removeFailed,
-    onSuccess: () => toast(messages.removed),
-    onSettled: () => {
-      setRemoving(undefined);
-      return onChanged();
-    },
-  });
   const action = (suppression: EmailSuppression) => (
     <RowAction label={copy.remove} subject={suppression.email} onClick={() => setRemoving(suppression)} />
   );
@@ -57,15 +43,15 @@ export function SuppressedAddresses({ suppressions, onMore, isLoadingMore, onCha
       key: 'reason',
       header: copy.reason,
       phone: {
-        status: ({ reason }) => <Badge tone={TONES[reason]}>{copy.reasons[reason]}</Badge>,
+        status: (suppression) => <SuppressionBadge suppression={suppression} labels={copy.reasons} />,
         details: ({ message }) => message && <StyledText>{message}</StyledText>,
       },
-      cell: ({ reason, message }) => (
+      cell: (suppression) => (
         <CellLines>
-          <Badge tone={TONES[reason]}>{copy.reasons[reason]}</Badge>
-          {message && (
+          <SuppressionBadge suppression={suppression} labels={copy.reasons} />
+          {suppression.message && (
             <Text muted size="xs">
-              <StyledText>{message}</StyledText>
+              <StyledText>{suppression.message}</StyledText>
             </Text>
           )}
         </CellLines>
@@ -97,17 +83,7 @@ export function SuppressedAddresses({ suppressions, onMore, isLoadingMore, onCha
         </Row>
       )}
       {removing && (
-        <ConfirmDialog
-          id="remove-suppression"
-          title={copy.ask.title(removing.email)}
-          keep={copy.ask.keep}
-          confirm={copy.ask.confirm}
-          disabled={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id: removing.id } })}
-          onClose={() => setRemoving(undefined)}
-        >
-          <Text>{copy.ask.text[removing.reason]}</Text>
-        </ConfirmDialog>
+        <RemoveSuppressionDialog suppression={removing} onClose={() => setRemoving(undefined)} onChanged={onChanged} />
       )}
     </Section>
   );

@@ -12,6 +12,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { touch } from '@portal/ui/tokens';
 import { AdminLayout } from '../../../../shared/admin-layout';
+import { SuppressionCard } from '../../../../shared/email-suppression/suppression-card';
 import { PersonLink } from '../../../../shared/person-link';
 import { Can } from '../../../../shared/can';
 import { QueryResult } from '../../../../shared/query-result';
@@ -111,6 +112,7 @@ function LeadFile({
       </PageTitle>
       <Columns>
         <Stack gap="lg">
+          <SuppressionCard email={lead.email} suppression={lead.emailSuppression} onChanged={reload} />
           <Card as="section" aria-labelledby="facts-title">
             <Heading id="facts-title" size="h3">
               {copy.facts}
