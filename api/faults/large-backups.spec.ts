@@ -46,8 +46,8 @@ describe('a backup of large files', () => {
     expect(all).toBeGreaterThan(50e6);
     expect(largest).toBeLessThan(10e6);
     const file = path.join(folder, 'large.backup');
-    const manifest = await backUp({ DATABASE_URL: spare.url }, file, portal.clock.now());
-    expect(await restore({ DATABASE_URL: spare.url }, file, true)).toEqual(manifest);
+    const manifest = await backUp({ DIRECT_URL: spare.url }, file, portal.clock.now());
+    expect(await restore({ DIRECT_URL: spare.url }, file, true)).toEqual(manifest);
     observed(`${Math.round(all / 1e6)} MB of pictures, ${Math.round(largest / 1e6)} MB at a time at most`);
   }, 120_000);
 
@@ -59,8 +59,8 @@ describe('a backup of large files', () => {
     await team.ship({ app: 'mf-kept', text: 'second', files: { ...files, 'more.bin': randomBytes(8_000_000) } });
     await team.move({ action: 'rollback', app: 'mf-kept' });
     const file = path.join(folder, 'releases.backup');
-    const manifest = await backUp({ DATABASE_URL: portal.databaseUrl }, file, portal.clock.now());
-    expect(await restore({ DATABASE_URL: spare.url }, file, true)).toEqual(manifest);
+    const manifest = await backUp({ DIRECT_URL: portal.databaseUrl }, file, portal.clock.now());
+    expect(await restore({ DIRECT_URL: spare.url }, file, true)).toEqual(manifest);
     const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     const reader = new ReleaseReader((sql, values) => restored.query(sql, values));
     const { number, state, releases } = await reader.snapshot();

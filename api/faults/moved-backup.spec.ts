@@ -11,8 +11,8 @@ test('fault: the database server is lost and the backup goes to another one — 
   const folder = mkdtempSync(path.join(tmpdir(), 'moved-'));
   const [portal, elsewhere] = await Promise.all([startPortal(), startDatabaseServer()]);
   await seedDemo(portal.database, portal.clock.now());
-  const here = { DATABASE_URL: (portal.database.options as { url: string }).url };
-  const there = { DATABASE_URL: elsewhere.url };
+  const here = { DIRECT_URL: (portal.database.options as { url: string }).url };
+  const there = { DIRECT_URL: elsewhere.url };
   const file = path.join(folder, 'portal.backup');
   const taken = await backUp(here, file, portal.clock.now());
   await restore(there, file, false);

@@ -6,7 +6,7 @@ import { backupCommand, restoreCommand } from './backup/commands';
 import { apiEnvironmentSchema, type ApiEnvironment } from './config/environment';
 import { sourceMappedStack } from './logging/source-mapped-stack';
 import { loggedError } from './logging/logged-error';
-import { DatabaseUnreachableError } from './database/connect-with-retry';
+import { DatabaseUnreachableError, PoolerError } from './database/connect-with-retry';
 import { migrateAndSeed } from './database/prepare';
 import { serve } from './serve';
 
@@ -45,7 +45,7 @@ const [command = 'serve', ...args] = process.argv.slice(2);
 
 /** Ends the process with a last line to its log; a failed statement appears there without its values. */
 function end(error: unknown): never {
-  const isTheirs = [EnvironmentError, BackupError, DatabaseUnreachableError].some((kind) => error instanceof kind);
+  const isTheirs = [EnvironmentError, BackupError, DatabaseUnreachableError, PoolerError].some((kind) => error instanceof kind);
   const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);
   const told =
     isTheirs && error instanceof Error

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from '../test-runs/src/browsers';
+import { installPackages } from '../test-runs/src/install-packages';
 import { writeBrowsers } from '../test-runs/src/reliability-page';
 import { storyResults } from '../test-runs/src/results';
 import { conclude, playwright } from '../test-runs/src/test-runs';

@@ -28,13 +28,14 @@ export const LAYERS = [
   },
   {
     at: 'api',
-    ours: ['bench', 'contracts', 'delivery', 'design', 'embedded-database', 'environment', 'test-runs'],
+    ours: ['bench', 'cluster', 'contracts', 'delivery', 'design', 'embedded-database', 'environment', 'test-runs'],
     never: ['react'],
   },
   {
     at: 'tools/*',
     ours: [
       'archived-releases',
+      'cluster',
       'contracts',
       'delivery',
       'embedded-database',

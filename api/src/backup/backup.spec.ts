@@ -70,9 +70,9 @@ describe('a backup', () => {
     const begun = { provider: 'stripe', planVersionId: id, email: 'payer@example.com', coupon: 'HALF' } as const;
     await manager.insert(Checkout, { ...begun, createdAt: now, expiresAt: now });
   }
-  const addressOf = ({ database }: Portal) => ({ DATABASE_URL: (database.options as { url: string }).url });
+  const addressOf = ({ database }: Portal) => ({ DIRECT_URL: (database.options as { url: string }).url });
   const backUpAgain = ({ url }: { url: string }) =>
-    backUp({ DATABASE_URL: url }, path.join(folder, 'again.backup'), portal.clock.now());
+    backUp({ DIRECT_URL: url }, path.join(folder, 'again.backup'), portal.clock.now());
 
   test('can be read by its owner alone, and an empty database is nothing to back up', async () => {
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -80,7 +80,7 @@ describe('a backup', () => {
   });
 
   test('fault: everything is lost and restored from a backup — every table has the same number of rows and the same checksum', async () => {
-    expect(await restore({ DATABASE_URL: spare.url }, file, false)).toEqual(taken);
+    expect(await restore({ DIRECT_URL: spare.url }, file, false)).toEqual(taken);
     expect(await backUpAgain(spare)).toEqual(taken);
     const counts = Object.values(taken.tables).map(({ rows }) => rows);
     expect(counts.filter((rows) => rows > 0).length).toBeGreaterThan(15);
@@ -102,7 +102,7 @@ describe('a backup', () => {
     for (const table of [...tables, 'guarantee_claims', 'plans', 'plan_versions', 'billing_settings'])
       expect([table, taken.tables[table]?.rows]).toEqual([table, expect.any(Number)]);
     expect([...tables, 'guarantee_claims'].every((table) => (taken.tables[table]?.rows ?? 0) > 0)).toBe(true);
-    await restore({ DATABASE_URL: spare.url }, file, false);
+    await restore({ DIRECT_URL: spare.url }, file, false);
     const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     const [sum] = await restored.query<{ cents: number }[]>('SELECT sum(cents)::int AS cents FROM ledger_entries');
     expect(sum?.cents).toBe(0);
@@ -150,8 +150,8 @@ describe('a backup', () => {
     );
     await before.destroy();
     const old = path.join(folder, 'old.backup');
-    await backUp({ DATABASE_URL: spare.url }, old, portal.clock.now());
-    await restore({ DATABASE_URL: spare.url }, old, true);
+    await backUp({ DIRECT_URL: spare.url }, old, portal.clock.now());
+    await restore({ DIRECT_URL: spare.url }, old, true);
     const after = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     expect(await pendingMigrations(after)).toEqual([]);
     expect(await after.query('SELECT email FROM users')).toEqual([{ email: 'jo@example.com' }]);

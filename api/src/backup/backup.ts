@@ -7,11 +7,11 @@ import { migrateWithin } from '../database/migrate';
 import { BackupError, checkBackup, entriesOf, writeBackup, type Manifest } from './backup-file';
 import { readTables, sumUp, TableFiller } from './tables';
 
-type Database = Pick<ApiEnvironment, 'DATABASE_URL'>;
+type Database = Pick<ApiEnvironment, 'DIRECT_URL'>;
 
 /** Runs `work` in one transaction on its own connection. */
-async function within<Result>({ DATABASE_URL }: Database, work: (runner: QueryRunner) => Promise<Result>) {
-  const dataSource = await connectWithRetry(createDataSource({ url: DATABASE_URL, poolSize: 1 }, PREPARING_TIMEOUTS));
+async function within<Result>({ DIRECT_URL }: Database, work: (runner: QueryRunner) => Promise<Result>) {
+  const dataSource = await connectWithRetry(createDataSource({ url: DIRECT_URL, poolSize: 1 }, PREPARING_TIMEOUTS));
   const runner = dataSource.createQueryRunner();
   try {
     await runner.startTransaction('REPEATABLE READ');

@@ -15,6 +15,22 @@ describe('the environment of the API process', () => {
     expect(read({ SEED_DEMO: '1' }).SEED_DEMO).toBe(true);
   });
 
+  test('has one address of the database, unless a pooler stands before it', () => {
+    const { DATABASE_URL } = GIVEN;
+    expect(read({})).toMatchObject({ DIRECT_URL: DATABASE_URL, isPooled: false });
+    expect(read({ DIRECT_URL: DATABASE_URL })).toMatchObject({ isPooled: false, DATABASE_PREPARED_STATEMENTS: true });
+    const DIRECT_URL = 'postgres://db:5432/portal';
+    expect(read({ DIRECT_URL })).toMatchObject({ DATABASE_URL, DIRECT_URL, isPooled: true });
+  });
+
+  test('prepares statements where nothing stands before the database, or where it is told to', () => {
+    expect(read({}).DATABASE_PREPARED_STATEMENTS).toBe(true);
+    expect(read({ DATABASE_PREPARED_STATEMENTS: '0' }).DATABASE_PREPARED_STATEMENTS).toBe(false);
+    const pooled = { DIRECT_URL: 'postgres://db:5432/portal' };
+    expect(read(pooled).DATABASE_PREPARED_STATEMENTS).toBe(false);
+    expect(read({ ...pooled, DATABASE_PREPARED_STATEMENTS: '1' }).DATABASE_PREPARED_STATEMENTS).toBe(true);
+  });
+
   test('is refused with half of a mail server or of an identity provider, as npm start refuses it', () => {
     expect(() => read({ SMTP_URL: 'smtp://mail.example' })).toThrow(
       /MAIL_FROM: Must be set.*\n.*ADMIN_EMAILS: Must be set/,

@@ -1,4 +1,12 @@
-import { checkMailing, checkPaying, checkProvider, settings, withFolders, withPayments } from '@portal/environment';
+import {
+  checkMailing,
+  checkPaying,
+  checkProvider,
+  settings,
+  withConnections,
+  withFolders,
+  withPayments,
+} from '@portal/environment';
 import type * as z from 'zod';
 
 /** The environment of the API process: by then there is a database and an admin password. */
@@ -7,5 +15,5 @@ export const apiEnvironmentSchema = settings
   .check(checkMailing)
   .check(checkProvider)
   .check(checkPaying)
-  .transform((env) => withPayments({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? false }));
+  .transform((env) => withPayments({ ...withConnections(withFolders(env)), SEED_DEMO: env.SEED_DEMO ?? false }));
 export type ApiEnvironment = z.infer<typeof apiEnvironmentSchema>;

@@ -21,16 +21,41 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
+/** DATABASE_URL leads to a connection pooler, and nobody said so. The message says what to do. */
+export class PoolerError extends Error {
+  override readonly name = 'PoolerError';
+
+  constructor(cause: unknown) {
+    super(
+      'DATABASE_URL leads to a connection pooler. Set DIRECT_URL to the same database without the pooler, then try again.',
+      { cause },
+    );
+  }
+}
+
+/** How PgBouncer refuses a session's own settings, such as a statement timeout. */
+const REFUSED_SETTING = /unsupported startup parameter/;
+
+async function initialize(dataSource: DataSource): Promise<DataSource> {
+  try {
+    return await dataSource.initialize();
+  } catch (error) {
+    if (isError(error) && REFUSED_SETTING.test(error.message)) throw new PoolerError(error);
+    throw error;
+  }
+}
+
 /**
  * Connects, with retries while the database is unreachable.
  * @param waitAtMost how long, in milliseconds
- * @throws {DatabaseUnreachableError} if it is still unreachable then; any other error as it is
+ * @throws {DatabaseUnreachableError} if it is still unreachable then, {PoolerError} if it is an unknown pooler; any
+ * other error as it is
  */
 export async function connectWithRetry(dataSource: DataSource, waitAtMost = WAIT_AT_MOST): Promise<DataSource> {
   const enough = Date.now() + waitAtMost;
   for (;;) {
     try {
-      return await dataSource.initialize();
+      return await initialize(dataSource);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (Date.now() > enough) throw new DatabaseUnreachableError(dataSource, error);
@@ -45,7 +70,7 @@ export async function connectWithRetry(dataSource: DataSource, waitAtMost = WAIT
  */
 export async function connectOnce(dataSource: PortalDataSource): Promise<PortalDataSource> {
   try {
-    await dataSource.initialize();
+    await initialize(dataSource);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     await dataSource.knowTables();
@@ -58,7 +83,7 @@ export async function retryConnecting(dataSource: DataSource, isWanted: () => bo
   while (isWanted() && !dataSource.isInitialized) {
     await pause(TRY_EVERY);
     try {
-      await dataSource.initialize();
+      await initialize(dataSource);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
     }

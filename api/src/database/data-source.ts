@@ -79,6 +79,8 @@ const IDLE_IN_TRANSACTION = 10_000;
 export interface DatabaseSettings {
   url: string;
   poolSize: number;
+  /** Whether a pooler hands out the connections: it has settings of its own, and refuses those of a session. */
+  isPooled?: boolean;
 }
 
 /** A data source that knows its tables before it is connected. */
@@ -87,7 +89,10 @@ export class PortalDataSource extends DataSource {
 }
 
 /** The database; migrations only, the tables are never synchronised from entities. */
-export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: DatabaseTimeouts = SERVING_TIMEOUTS) =>
+export const createDataSource = (
+  { url, poolSize, isPooled = false }: DatabaseSettings,
+  timeouts: DatabaseTimeouts = SERVING_TIMEOUTS,
+) =>
   new PortalDataSource({
     type: 'postgres',
     driver: pg,
@@ -171,9 +176,11 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, timeouts: 
     cache: false,
     extra: {
       Client: TimeoutClient,
-      statement_timeout: timeouts.statement,
       answer_timeout: timeouts.answer,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+      ...(!isPooled && {
+        statement_timeout: timeouts.statement,
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+      }),
       idleTimeoutMillis: 0,
       keepAlive: true,
     },

@@ -12,8 +12,8 @@ import { PreparedStatements } from './prepared-statements';
     {
       provide: DataSource,
       inject: [ENVIRONMENT, DATABASE_TIMEOUTS],
-      useFactory: ({ DATABASE_URL, DATABASE_POOL_SIZE }: ApiEnvironment, timeouts: DatabaseTimeouts) =>
-        connectOnce(createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }, timeouts)),
+      useFactory: ({ DATABASE_URL, DATABASE_POOL_SIZE, isPooled }: ApiEnvironment, timeouts: DatabaseTimeouts) =>
+        connectOnce(createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE, isPooled }, timeouts)),
     },
     PreparedStatements,
   ],

@@ -9,7 +9,7 @@ import { seedDemo } from './seeds/demo/demo';
 /** Brings the database up to date: migrations, then course content, then demo data where it is wanted. */
 export async function migrateAndSeed(environment: ApiEnvironment): Promise<void> {
   const dataSource = await connectWithRetry(
-    createDataSource({ url: environment.DATABASE_URL, poolSize: 2 }, PREPARING_TIMEOUTS),
+    createDataSource({ url: environment.DIRECT_URL, poolSize: 2 }, PREPARING_TIMEOUTS),
   );
   try {
     for (const name of await migrate(dataSource)) report(`applied ${name}`);

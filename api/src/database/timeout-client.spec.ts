@@ -43,6 +43,25 @@ test('a connection stays open after a statement that was never sent', async () =
   await Promise.all([client.end(), other.end()]);
 });
 
+test('a connection that a read-only server refused to write on is replaced, in a transaction after its rollback', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1, Client: TimeoutClient } as pg.PoolConfig);
+  const name = new URL(database.url).pathname.slice(1);
+  const pidOf = async () => (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  // As after a failover: the sessions that exist stay on the server that only reads.
+  await pool.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`);
+  await pool.query('SET default_transaction_read_only = on');
+  const former = await pidOf();
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await expect(client.query('CREATE TABLE written ()')).rejects.toMatchObject({ code: '25006' });
+  await client.query('ROLLBACK');
+  client.release();
+  expect(await pidOf()).not.toBe(former);
+  await pool.query('SET default_transaction_read_only = off');
+  await pool.query(`ALTER DATABASE "${name}" RESET default_transaction_read_only`);
+  await pool.end();
+});
+
 test('a connection closes when an answer does not come in time, and what waits on it fails as unavailable', async () => {
   const client = new TimeoutClient({ connectionString: proxy.url, answer_timeout: TIMEOUT });
   client.on('error', () => undefined);

@@ -5,8 +5,12 @@ type Config = pg.ClientConfig & {
   answer_timeout?: number;
 };
 
+/** The PostgreSQL code of a write to a server that only reads: after a failover, a former primary. */
+const READ_ONLY = '25006';
+
 /**
- * A connection that closes if the database does not respond in time, which fails pending queries. pg's own
+ * A connection that closes if the database does not respond in time, which fails pending queries. It also closes after
+ * a write that a read-only server refused, so that the next one finds the server that took over. pg's own
  * `query_timeout` returns the connection to the pool with its statement, and perhaps a transaction, still in progress;
  * and it sets a timer per statement, which accounts for half of what outlives a request in the garbage collector.
  */
@@ -15,6 +19,7 @@ export class TimeoutClient extends pg.Client {
   /** Since when the next response is due, on the monotonic clock; undefined while none is. */
   private waitingSince: number | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private isReadOnly = false;
 
   constructor({ answer_timeout: timeout = 0, ...config }: Config = {}) {
     super(config);
@@ -23,8 +28,13 @@ export class TimeoutClient extends pg.Client {
     this.wire.on('readyForQuery', () => {
       if (this.waitingSince !== undefined) this.waitingSince = performance.now();
     });
+    this.wire.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) this.isReadOnly = true;
+    });
     this.on('drain', () => {
       this.waitingSince = undefined;
+      // Not amid a transaction: its ROLLBACK comes first.
+      if (this.isReadOnly && this.getTransactionStatus() === 'I') void this.end();
     });
     this.on('end', () => clearTimeout(this.timer));
   }

@@ -23,6 +23,13 @@ describe('the environment', () => {
     expect(() => readEnvironment(environmentSchema, database)).toThrow(/ADMIN_PASSWORD: Must be set/);
   });
 
+  test('refuses a direct address without a database: migrations would go to another one', () => {
+    const direct = { DIRECT_URL: 'postgres://db:5432/portal' };
+    expect(() => readEnvironment(environmentSchema, direct)).toThrow(/DIRECT_URL: Must be unset/);
+    const env = { ...database, ...direct, ADMIN_PASSWORD: 'secret' };
+    expect(readEnvironment(environmentSchema, env)).toMatchObject(direct);
+  });
+
   test('lists every fault at once', () => {
     const wrong = { PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'http://x/path', TRUSTED_PROXY: 'proxy' };
     const faults = /PORT.*\n.*PUBLIC_ORIGIN.*\n.*LOG_LEVEL.*\n.*TRUSTED_PROXY/s;

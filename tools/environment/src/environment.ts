@@ -16,6 +16,13 @@ export const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL to use; `npm start` runs its own when unset. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
+  /**
+   * The same database without a connection pooler, where DATABASE_URL goes through one in transaction mode: for
+   * migrations, backups, and LISTEN, which need a session.
+   */
+  DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
+  /** 1 keeps the hot statements prepared in each connection; default: 1 without a pooler, 0 behind one. */
+  DATABASE_PREPARED_STATEMENTS: flag.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** The shared password of the admin pages. */
   ADMIN_PASSWORD: z.string().optional(),
@@ -156,6 +163,25 @@ export const withFolders = <Env extends { DATA_DIR: string; RELEASE_CACHE?: stri
   RELEASE_CACHE: env.RELEASE_CACHE ?? path.join(env.DATA_DIR, 'release-cache'),
 });
 
+interface Connections {
+  DATABASE_URL: string;
+  DIRECT_URL?: string | undefined;
+  DATABASE_PREPARED_STATEMENTS?: boolean | undefined;
+}
+
+/** Settings with what follows from the addresses of the database. */
+export function withConnections<Env extends Connections>(env: Env) {
+  const { DATABASE_URL, DIRECT_URL = DATABASE_URL } = env;
+  /** Whether DATABASE_URL leads to a pooler, whose connections change with each transaction. */
+  const isPooled = DIRECT_URL !== DATABASE_URL;
+  return {
+    ...env,
+    DIRECT_URL,
+    isPooled,
+    DATABASE_PREPARED_STATEMENTS: env.DATABASE_PREPARED_STATEMENTS ?? !isPooled,
+  };
+}
+
 /** The environment of the whole portal, as `npm start` reads it. */
 export const environmentSchema = settings
   .check(checkMailing)
@@ -164,6 +190,10 @@ export const environmentSchema = settings
   .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
     path: ['ADMIN_PASSWORD'],
     message: 'Must be set when DATABASE_URL is set. The portal only generates a password for its own database',
+  })
+  .refine((env) => env.DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DIRECT_URL'],
+    message: 'Must be unset when DATABASE_URL is unset. The portal has no pooler in front of its own database',
   })
   .transform((env) =>
     withPayments({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }),

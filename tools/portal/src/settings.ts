@@ -24,7 +24,7 @@ export interface Settings extends Place {
 export const databaseFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
 /** A secret that is generated once, and stored next to the data, readable only by its owner. */
-async function keptSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
+export async function keptSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
   const file = path.join(dataFolder, name);
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
   const secret = randomBytes(bytes).toString('base64url');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { root } from '../../portal/src/processes';
+import { installPackages, tries } from './install-packages';
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Chromium without its own windows, menus, and settings. */
@@ -15,15 +15,6 @@ export const browserPath = () => firstOf([...BROWSERS, HEADLESS]);
 
 /** The Chromium for tests: the headless shell, if installed, because tests take a third less time in it. */
 export const testBrowserPath = () => firstOf([HEADLESS, ...BROWSERS]);
-
-const tries = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { cwd: root, stdio: 'ignore', timeout: 300_000 }).status === 0;
-
-/** Installs packages of Debian's where that is possible: as root, and on such a machine. */
-export function installPackages(names: readonly string[]): void {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && tries('apt-get', 'update')) tries('apt-get', 'install', '-y', '--no-install-recommends', ...names);
-}
 
 /**
  * A font with Arial's metrics, which the portal's fallback typeface is based on; macOS and Windows have Arial itself.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from './browsers';
+import { installPackages } from './install-packages';
 
 /** The nginx that the machine has; undefined when there is none. */
 export const nginxPath = () =>

@@ -52,10 +52,10 @@ export class NotificationStreams implements OnModuleInit, BeforeApplicationShutd
 
   constructor(
     private readonly notifications: NotificationsService,
-    @Inject(ENVIRONMENT) { DATABASE_URL }: ApiEnvironment,
+    @Inject(ENVIRONMENT) { DIRECT_URL }: ApiEnvironment,
   ) {
     this.listener = new DatabaseListener({
-      url: DATABASE_URL,
+      url: DIRECT_URL,
       channel: CHANNEL,
       hear: (recipientId) => this.recount([recipientId]),
       poll: () => Promise.resolve(this.recount([...this.streams.keys()])),

@@ -62,7 +62,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     const release = (app: string, version: string) => this.reader.release(app, version);
     this.files = new ReleasedFiles(this.contents, release, environment.RELEASE_KEYS, this.log);
     this.listener = new DatabaseListener({
-      url: environment.DATABASE_URL,
+      url: environment.DIRECT_URL,
       channel: DEPLOYMENTS_CHANNEL,
       hear: (number) => void this.follow(number),
       poll: async (query) => void this.follow(await new ReleaseReader(query).lastChange()),

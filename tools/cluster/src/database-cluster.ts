@@ -1,0 +1,177 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ownerOf, type Owner } from '@portal/embedded-database/owner';
+import { freePort } from '@portal/embedded-database/ports';
+import { DatabaseNode } from './database-node';
+import { assertPackages, POSTGRES_PROGRAMS, PROGRAMS } from './packages';
+import { pgBouncer } from './pgbouncer';
+import type { Secrets } from './secrets';
+import { Service } from './service';
+import { writeConfiguration, type TemplateValues } from './templates';
+
+/** How many nodes PostgreSQL has: a primary and its replicas. */
+const NODES = 3;
+
+/** Connections of PgBouncer. With two direct ones per API process, fewer than `max_connections` in patroni.yaml. */
+const POOL_SIZE = 40;
+
+export interface ClusterFolder {
+  /** Absolute path; holds the data, the configuration files, and the logs. */
+  folder: string;
+  secrets: Secrets;
+}
+
+/** The ports of the parts that all others find each other by, on 127.0.0.1. */
+interface Ports {
+  etcd: number;
+  etcdPeer: number;
+  pgbouncer: number;
+  primary: number;
+}
+
+/** PostgreSQL with replicas: etcd, Patroni on each node, and PgBouncer. HAProxy, which leads to the primary, isn't part of it. */
+export class DatabaseCluster {
+  private constructor(
+    readonly nodes: readonly DatabaseNode[],
+    private readonly etcd: Service,
+    private readonly pgbouncer: Service,
+    private readonly ports: Ports,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** Through PgBouncer: a connection for each transaction. */
+  get url() {
+    return this.urlAt(this.ports.pgbouncer);
+  }
+
+  /** The primary without PgBouncer, for what needs a session. */
+  get directUrl() {
+    return this.urlAt(this.ports.primary);
+  }
+
+  /** What the configuration of HAProxy asks for. */
+  get values(): TemplateValues {
+    return Object.assign(
+      { PRIMARY_PORT: this.ports.primary },
+      ...this.nodes.map(({ ports }, at) => ({
+        [`PATRONI${at + 1}_PORT`]: ports.patroni,
+        [`POSTGRES${at + 1}_PORT`]: ports.postgres,
+      })),
+    ) as TemplateValues;
+  }
+
+  /**
+   * Writes the configuration files, starts everything, and resolves when there is a primary with a synchronous replica.
+   * @throws {MissingPackagesError} on a machine without the programs
+   */
+  static async start({ folder, secrets }: ClusterFolder): Promise<DatabaseCluster> {
+    assertPackages();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const logs = path.join(folder, 'logs');
+    await mkdir(logs, { recursive: true });
+    const owner = await ownerOf(path.join(folder, 'node1/data'));
+    const [etcdPort, primaryPort] = [await freePort(2379), await freePort(5432)];
+    const ports: Ports = {
+      etcd: etcdPort,
+      etcdPeer: await freePort(etcdPort + 1),
+      pgbouncer: await freePort(6432),
+      primary: primaryPort,
+    };
+    const values = {
+      ...secrets,
+      ETCD_PORT: ports.etcd,
+      ETCD_PEER_PORT: ports.etcdPeer,
+      POSTGRES_PROGRAMS,
+    };
+    const place = async (name: string) => {
+      const own = path.join(folder, name);
+      await mkdir(own, { recursive: true, mode: 0o700 });
+      await owner.take(own);
+      return own;
+    };
+
+    const etcd = await etcdIn(await place('etcd'), { values, owner, logs });
+    const nodes: DatabaseNode[] = [];
+    let last = { patroni: 8007, postgres: ports.primary };
+    for (let at = 1; at <= NODES; at++) {
+      last = { patroni: await freePort(last.patroni + 1), postgres: await freePort(last.postgres + 1) };
+      nodes.push(await nodeIn(await place(`node${at}`), `node${at}`, last, { values, owner, logs }));
+    }
+    const pgbouncer = await pgBouncer({
+      folder: path.join(folder, 'pgbouncer'),
+      logs,
+      port: ports.pgbouncer,
+      primaryPort: ports.primary,
+      password: secrets.PORTAL_PASSWORD,
+      poolSize: POOL_SIZE,
+    });
+    const cluster = new DatabaseCluster(nodes, etcd, pgbouncer, ports, secrets);
+    try {
+      await cluster.startAll();
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+    return cluster;
+  }
+
+  /** The nodes as Patroni sees them, asked of the first one that answers. @throws if none does */
+  members() {
+    return Promise.any(this.nodes.map((node) => node.members()));
+  }
+
+  /** The node with a role. @throws if there is none */
+  async nodeWith(role: 'leader' | 'sync_standby' | 'replica'): Promise<DatabaseNode> {
+    const { name } = (await this.members()).find((member) => member.role === role) ?? {};
+    const node = this.nodes.find((each) => each.name === name);
+    if (!node) throw new Error(`No node is ${role}.`);
+    return node;
+  }
+
+  /** Whether there is a primary, a synchronous replica, and all nodes are up. */
+  async isWhole(): Promise<boolean> {
+    const members = await this.members();
+    const up = members.filter(({ state }) => state === 'running' || state === 'streaming');
+    return (
+      up.length === this.nodes.length && ['leader', 'sync_standby'].every((role) => up.some((one) => one.role === role))
+    );
+  }
+
+  /** Stops the replicas before the primary, so that none is promoted on the way. */
+  async stop() {
+    await this.pgbouncer.stop();
+    const leader = await this.nodeWith('leader').catch(() => undefined);
+    await Promise.all(this.nodes.filter((node) => node !== leader).map(({ patroni }) => patroni.stop()));
+    await leader?.patroni.stop();
+    await this.etcd.stop();
+  }
+
+  private async startAll() {
+    this.etcd.start();
+    await this.etcd.ready(async () => (await fetch(`http://127.0.0.1:${this.ports.etcd}/health`)).ok);
+    for (const { patroni } of this.nodes) patroni.start();
+    this.pgbouncer.start();
+    for (const { patroni } of this.nodes) await patroni.ready(() => this.isWhole());
+  }
+
+  private urlAt = (port: number) => `postgres://portal:${this.secrets.PORTAL_PASSWORD}@127.0.0.1:${port}/portal`;
+}
+
+interface Shared {
+  values: TemplateValues;
+  owner: Owner;
+  logs: string;
+}
+
+async function etcdIn(folder: string, { values, owner, logs }: Shared) {
+  const file = await writeConfiguration('etcd.yaml', folder, values);
+  return new Service({ name: 'etcd', program: PROGRAMS.etcd.path, args: ['--config-file', file], owner, logs });
+}
+
+async function nodeIn(folder: string, name: string, ports: DatabaseNode['ports'], { values, owner, logs }: Shared) {
+  const own = { ...values, NAME: name, PATRONI_PORT: ports.patroni, POSTGRES_PORT: ports.postgres };
+  const sql = await writeConfiguration('database.sql', folder, own);
+  const file = await writeConfiguration('patroni.yaml', folder, { ...own, DATABASE_SQL: sql });
+  const patroni = new Service({ name, program: PROGRAMS.patroni.path, args: [file], owner, logs });
+  return new DatabaseNode(name, ports, folder, patroni);
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Service } from './service';
+
+const memberSchema = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
+});
+
+/** What Patroni says of a node: `leader`, `sync_standby`, or `replica`, and e.g. `running` or `streaming`. */
+export type Member = z.infer<typeof memberSchema>['members'][number];
+
+/** A machine of the database: Patroni, and the PostgreSQL that it runs. */
+export class DatabaseNode {
+  constructor(
+    readonly name: string,
+    readonly ports: { patroni: number; postgres: number },
+    private readonly folder: string,
+    readonly patroni: Service,
+  ) {}
+
+  /** All nodes, as this one sees them. @throws if it doesn't answer */
+  async members(): Promise<Member[]> {
+    const answer = await fetch(`http://127.0.0.1:${this.ports.patroni}/cluster`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    return memberSchema.parse(await answer.json()).members;
+  }
+
+  /** Sends a signal to all processes of the machine: Patroni first, which would start PostgreSQL again. */
+  signal(signal: NodeJS.Signals) {
+    const postgres = this.postgresPids();
+    this.patroni.signal(signal);
+    for (const pid of postgres) sendTo(pid, signal);
+  }
+
+  /** Sends a signal to PostgreSQL's main process alone. */
+  signalPostmaster(signal: NodeJS.Signals) {
+    const [postmaster] = this.postgresPids();
+    if (postmaster !== undefined) sendTo(postmaster, signal);
+  }
+
+  private postgresPids(): number[] {
+    const file = path.join(this.folder, 'data/postmaster.pid');
+    if (!existsSync(file)) return [];
+    const postmaster = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+    const children = `/proc/${postmaster}/task/${postmaster}/children`;
+    if (!existsSync(children)) return [];
+    return [postmaster, ...readFileSync(children, 'utf8').trim().split(' ').map(Number)].filter((pid) => pid > 0);
+  }
+}
+
+function sendTo(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // A connection that ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
