@@ -45,7 +45,9 @@ const [command = 'serve', ...args] = process.argv.slice(2);
 
 /** Ends the process with a last line to its log; a failed statement appears there without its values. */
 function end(error: unknown): never {
-  const isTheirs = [EnvironmentError, BackupError, DatabaseUnreachableError, PoolerError].some((kind) => error instanceof kind);
+  const isTheirs = [EnvironmentError, BackupError, DatabaseUnreachableError, PoolerError].some(
+    (kind) => error instanceof kind,
+  );
   const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);
   const told =
     isTheirs && error instanceof Error
