@@ -78,8 +78,8 @@ out.`,
     'The dashboard, beside the same page by Next',
     `The peer (\`bench/peers/next\`) is a Next 16 application with the same views, libraries and API, rendered on its server
 for the member and served as \`next start\` does; that both say the same is checked first. The second figure of a pair is
-its. A phone's screen (412 px), slow 4G (562 ms, 1.44 Mbit/s), a processor four times slower, nine rounds in turns. Both
-are opened from a page of another site, as from a mail: from an empty tab a page that isolates itself
+its. A phone's screen (412 px), slow 4G (562 ms, 1.44 Mbit/s), a processor four times slower, nine rounds in turns, and
+five more beside a program that keeps one of the two cores busy; the servers have both cores. Both are opened from a page of another site, as from a mail: from an empty tab a page that isolates itself
 (\`Cross-Origin-Opener-Policy\`), as ours do, pays for a process of its own, and the other does not. A return visit opens
 the page again in the same browser after three seconds, with what the first left on the device: ours has a service worker, which
 shows the page of before at once and then what is newer. Content counts from the frame that shows the habits; a tick is
@@ -113,7 +113,7 @@ the measurement.`,
     'Many members at the same moment, beside Next',
     `Members open their dashboard at the same moment, each over a connection of their own: the moment after an email to all of
 them. The second figure of a pair is that of the Next application, over the same API. The two take turns, three times, of
-which the medians count; both have all cores, which they share with the members and, in the rows that say so, with a program
+which the medians count; both have all cores, which they share with the members, and, in the rows that say so, with a program
 that keeps one core busy. A page has its content when it holds the habits. CPU is that of all servers for one page; for
 Next's that includes the calls that it makes. After a crowd, pages are opened one after the other until one takes 100 ms or
 less again. Where other work keeps the processors busy, the portal's renderers get less of them than Next does: they give way

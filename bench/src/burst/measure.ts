@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { end } from '../../../tools/portal/src/processes';
-import { onServerCore } from '../cores';
+import { besideOtherWork, type Around } from '../other-work';
 import { keepResult } from '../results';
 import { startRenderingPortal } from '../render/portal';
 import { median, percentile, rounded } from '../statistics';
@@ -25,9 +23,6 @@ const RECOVERED_WITHIN = 20_000;
 
 const CONTENDERS = ['portal', 'next'] as const;
 type Contender = (typeof CONTENDERS)[number];
-
-const AROUND = ['idle', 'busy'] as const;
-type Around = (typeof AROUND)[number];
 
 /** What became of one moment at which so many members opened a page. */
 interface Moment {
@@ -114,17 +109,6 @@ async function measure(stand: Stand, around: Around): Promise<Burst[]> {
   return bursts;
 }
 
-/** Keeps one core busy, as other work on the machine does. */
-async function besideOtherWork<Result>(work: () => Promise<Result>): Promise<Result> {
-  const [command, args] = onServerCore(process.execPath, ['-e', 'for (;;);']);
-  const other = spawn(command, args, { stdio: 'ignore' });
-  try {
-    return await work();
-  } finally {
-    await end(other);
-  }
-}
-
 async function measureAll(stand: Stand): Promise<Bursts> {
   const load = rounded(loadavg()[0] ?? 0, 2);
   for (const contender of CONTENDERS) {
@@ -148,6 +132,7 @@ export function burstTables({ load, bursts }: Bursts): string {
     pair(burst, ({ firstByte }) => firstByte.p95),
     pair(burst, ({ took }) => took),
     pair(burst, ({ cpu }) => cpu),
+    pair(burst, ({ cpu }) => 1_000 / cpu),
   ]);
   const crowds = bursts.filter(({ count }) => count === CROWD);
   const recoveries = crowds.flatMap(({ around, moments }) =>
@@ -166,7 +151,19 @@ export function burstTables({ load, bursts }: Bursts): string {
   );
   return [
     `The machine’s load average was ${load} before it began.`,
-    table(['at once', 'with content %', 'pages/s', 'first byte ms', '95 %', 'last page ms', 'CPU ms a page'], shares),
+    table(
+      [
+        'at once',
+        'with content %',
+        'pages/s',
+        'first byte ms',
+        '95 %',
+        'last page ms',
+        'CPU ms a page',
+        'pages/s and core',
+      ],
+      shares,
+    ),
     table(
       [`${CROWD} at once`, 'with content', 'left to the browser', 'failed', 'usual again after ms', 'at most'],
       recoveries,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { run as runProgram } from '../../../tools/portal/src/processes';
 import { connected } from '../api/database';
+import { besideOtherWork, type Around } from '../other-work';
 import { keepResult } from '../results';
 import { startServer, type Server, type ServerOptions } from '../server-process';
 import { median, rounded } from '../statistics';
@@ -13,12 +14,13 @@ import { checkSameWords } from './same-words';
 import { startStand } from './stand';
 import { measureVisits, type Visit, type Visits } from './visits';
 
-const ROUNDS = 9;
+const ROUNDS: Record<Around, number> = { idle: 9, busy: 5 };
 const CONTENDERS = ['portal', 'next'] as const;
 type Contender = (typeof CONTENDERS)[number];
 
 /** Every round's visits. */
-export type NextFigures = Record<Contender, Visits[]>;
+type Rounds = Record<Contender, Visits[]>;
+export type NextFigures = Record<Around, Rounds>;
 
 const QUIETLY = { NEXT_TELEMETRY_DISABLED: '1' };
 const WARM_UP = 20;
@@ -54,15 +56,16 @@ async function warmUp(origin: string, cookies: Cookies) {
 }
 
 async function compare(
+  around: Around,
   browser: Browser,
   origins: Record<Contender, string>,
   cookies: Cookies,
   forgetTicks: () => Promise<void>,
-): Promise<NextFigures> {
+): Promise<Rounds> {
   for (const contender of CONTENDERS) await warmUp(origins[contender], cookies);
-  const figures: NextFigures = { portal: [], next: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    console.log(`Dashboard, round ${round + 1} of ${ROUNDS}`);
+  const figures: Rounds = { portal: [], next: [] };
+  for (let round = 0; round < ROUNDS[around]; round++) {
+    console.log(`Dashboard, ${around}, round ${round + 1} of ${ROUNDS[around]}`);
     for (const contender of round % 2 ? CONTENDERS.toReversed() : CONTENDERS) {
       figures[contender].push(await measureVisits(browser, origins[contender], cookies, forgetTicks));
     }
@@ -95,29 +98,32 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The table of all that is compared. */
-export function nextTable({ portal, next }: NextFigures): string {
-  const rows = ROWS.map(({ name, target, unit, value }) => {
+export function nextTable({ idle, busy }: NextFigures): string {
+  const pair = ({ portal, next }: Rounds, { unit, value }: Row) => {
     const [ours, theirs] = [median(portal.map(value)), median(next.map(value))];
-    return [name, target, `${rounded(ours / theirs)} × (${rounded(ours)} : ${rounded(theirs)} ${unit})`];
-  });
-  return table(['', 'Target', 'Measured'], rows);
+    return `${rounded(ours / theirs)} × (${rounded(ours)} : ${rounded(theirs)} ${unit})`;
+  };
+  const rows = ROWS.map((row) => [row.name, row.target, pair(idle, row), pair(busy, row)]);
+  return table(['', 'Target', 'Measured', 'One core busy'], rows);
 }
 
 /** Compares the dashboard with the same page as a Next application, over the same API, in turns. */
 export async function run(): Promise<void> {
   const started = new Date();
   const folder = await buildNext();
-  const stand = await startStand(['federated']);
+  const stand = await startStand(['federated'], { everyCore: true });
   const browser = await launch();
   let next: Server | undefined;
   try {
     const { federated } = stand.origins;
-    next = await serveNext(folder, federated);
+    next = await serveNext(folder, federated, { everyCore: true });
     const origins = { portal: federated, next: next.origin.replace('127.0.0.1', 'localhost') };
     // Cookies know no ports: who is signed in at one is at the other.
     const cookies = await memberCookies(browser, federated);
     await checkSameWords(browser, [origins.portal, origins.next], cookies);
-    const figures = await compare(browser, origins, cookies, () => openHabits(stand.databases.federated, started));
+    const measure = (around: Around) =>
+      compare(around, browser, origins, cookies, () => openHabits(stand.databases.federated, started));
+    const figures = { idle: await measure('idle'), busy: await besideOtherWork(() => measure('busy')) };
     console.log(`\n${nextTable(figures)}\n`);
     await keepResult('next', figures);
   } finally {

@@ -8,7 +8,7 @@ import { integrityOf } from '../../../libs/delivery/src/digest';
 import { API_MAIN, API_NODE_OPTIONS } from '../../../tools/portal/src/api-process';
 import { root, run } from '../../../tools/portal/src/processes';
 import { createDatabase, type BenchDatabase } from '../api/database';
-import { startServer, type Server } from '../server-process';
+import { startServer, type Server, type ServerOptions } from '../server-process';
 import { composition } from './single/page-composition';
 import { buildSingle, SINGLE_VERSION } from './single-build';
 
@@ -76,7 +76,10 @@ async function publishSingle(published: Published) {
 const PUBLISH = { federated: publishFederated, single: publishSingle };
 
 /** Builds what is stale, publishes the contenders and serves them, each on a database with the demo's members. */
-export async function startStand<Present extends Contender>(contenders: readonly Present[]): Promise<Stand<Present>> {
+export async function startStand<Present extends Contender>(
+  contenders: readonly Present[],
+  options: ServerOptions = {},
+): Promise<Stand<Present>> {
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', ['api', ...APPS].join(','), '--output-style=static']);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
   const origins: Partial<Record<Contender, string>> = {};
@@ -100,7 +103,7 @@ export async function startStand<Present extends Contender>(contenders: readonly
     };
     await run(process.execPath, [API_MAIN, 'migrate'], env);
     await PUBLISH[contender](new Published(database.url));
-    const server = await startServer([...API_NODE_OPTIONS, API_MAIN], env, '/api/ready');
+    const server = await startServer([...API_NODE_OPTIONS, API_MAIN], env, '/api/ready', options);
     servers.push(server);
     databases[contender] = database.url;
     origins[contender] = server.origin.replace('127.0.0.1', 'localhost');
