@@ -153,6 +153,8 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'POST /api/billing/subscriptions/:id/claim': 'owner',
   'POST /api/payments/events': 'everyone',
   'POST /api/email-events': 'everyone',
+  'POST /api/email-events/postmark': 'everyone',
+  'POST /api/email-events/sendgrid': 'everyone',
   'GET /api/test-payments/checkouts/:ref': 'everyone',
   'POST /api/test-payments/checkouts/:ref': 'everyone',
   'GET /api/test-payments/cards/:ref': 'everyone',
@@ -536,6 +538,8 @@ const uploadTypes = new Map(CALLS.map(({ method, path, upload }) => [`${method} 
 const takesJson = new Set([
   'POST /api/payments/events',
   'POST /api/email-events',
+  'POST /api/email-events/postmark',
+  'POST /api/email-events/sendgrid',
   ...CALLS.map(({ method, path }) => `${method} ${path}`),
 ]);
 

@@ -39,7 +39,7 @@ test('an address that bounced gets no emails, staff see why, and gets them again
     await expectNoViolation(page, 'a list with an address that bounced');
     await openLead(page, name);
     const notice = page.getByRole('region', { name: 'Email address' });
-    await expect(notice).toContainText('so it gets no more emails');
+    await expect(notice).toContainText('so we no longer send any to it');
     await expectNoViolation(page, 'a lead whose address bounced');
     await notice.getByRole('button', { name: 'Turn emails back on' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

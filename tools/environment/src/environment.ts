@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import path from 'node:path';
 import { releaseKeysSchema } from '@portal/delivery/signature';
 import * as z from 'zod';
@@ -7,6 +8,17 @@ const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((value) => value ===
 
 /** Nobody can listen: https, or http on this machine. */
 const SECRET_TRANSPORT = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+
+/** Whether it's a public key for ECDSA, in base64 (DER, SPKI). */
+function isEcKey(value: string): boolean {
+  try {
+    return (
+      createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyType === 'ec'
+    );
+  } catch {
+    return false;
+  }
+}
 
 /** Every setting that the portal reads from its environment. An empty value counts as unset. */
 export const settings = z.object({
@@ -73,12 +85,17 @@ export const settings = z.object({
     .transform((value) => value.split(',').map((address) => address.trim()))
     .pipe(z.array(z.email('Must be email addresses')))
     .optional(),
-  /** With which a mail provider’s webhook adapter reports bounces and complaints to /api/email-events; none are taken without it. */
+  /**
+   * With which Postmark, or a mail provider’s webhook adapter, reports bounces and complaints to /api/email-events; none are taken
+   * without it.
+   */
   EMAIL_EVENTS_SECRET: z
     .string()
     .min(32, 'Must have at least 32 characters')
     .regex(/^[\x21-\x7e]+$/, 'Must be printable characters without spaces')
     .optional(),
+  /** SendGrid’s verification key, with which it signs what it reports to /api/email-events/sendgrid. */
+  SENDGRID_WEBHOOK_KEY: z.string().refine(isEcKey, 'Must be the verification key that SendGrid shows').optional(),
   /** The identity provider that members sign in through, e.g. `https://login.example.com`; with the two below. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'Must be an https address' })

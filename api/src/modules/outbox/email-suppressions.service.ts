@@ -20,7 +20,7 @@ import { AMONG, FORGET, SUPPRESS, SUPPRESSED } from './email-suppressions.sql';
 export type Suppressed = Pick<EmailSuppression, 'email' | 'reason' | 'suppressedAt'>;
 
 /** That an address bounced, or that its reader complained. */
-interface EmailEvent {
+export interface EmailEvent {
   email: string;
   reason: SuppressionReason;
   message: string | null;

@@ -6,10 +6,11 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { EmailPreferencesController } from './email-preferences.controller';
 import { EmailPreferencesService } from './email-preferences.service';
 import { EmailRecipients } from './email-recipients';
-import { EmailEventsController } from './email-events.controller';
+import { EmailEventsController } from './email-events/email-events.controller';
 import { EmailSuppressionsController } from './email-suppressions.controller';
 import { EmailSuppressionsService } from './email-suppressions.service';
 import { LimitsModule } from '../../limits/limits.module';
+import { ProviderEventsController } from './email-events/provider-events.controller';
 import { EmailQueue } from './email-queue';
 import { EmailRenderer } from './email-renderer.service';
 import { EmailSender } from './email-sender';
@@ -28,6 +29,7 @@ import { UnsubscribeController } from './unsubscribe.controller';
     EmailSettingsController,
     EmailSuppressionsController,
     OutboxController,
+    ProviderEventsController,
     UnsubscribeBroadcastsController,
     UnsubscribeController,
   ],

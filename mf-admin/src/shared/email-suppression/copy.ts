@@ -8,8 +8,8 @@ export const copy = {
   badges: { bounce: 'Email bounced', complaint: 'Reported as spam' } satisfies Reasons,
   means: {
     bounce:
-      'An email to this address bounced, so it gets no more emails. Ask for a working address, or have them check their mailbox.',
-    complaint: 'They reported an email as spam, so this address gets no more emails.',
+      'An email to this address bounced, so we no longer send any to it. Ask for a working address, or have them check their mailbox.',
+    complaint: 'They reported an email as spam, so we no longer send any to this address.',
   } satisfies Reasons,
   since: 'Since',
   stillSent: 'Password resets and email verifications are still sent when they ask for them.',

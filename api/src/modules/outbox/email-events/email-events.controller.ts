@@ -1,25 +1,25 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Body, Controller, Headers, HttpCode, Inject, Post } from '@nestjs/common';
 import { SUPPRESSION_REASONS } from '@portal/contracts/email-suppressions';
-import { LIMITS } from '@portal/contracts/limits';
 import { instant } from '@portal/contracts/text';
 import * as z from 'zod';
-import type { ApiEnvironment } from '../../config/environment';
-import { ENVIRONMENT } from '../../config/settings.module';
-import { notFound, unauthorized } from '../../errors/api-exception';
-import { checked } from '../../http/input';
-import { ClientIp } from '../../limits/client-ip';
-import { LimitsService } from '../../limits/limits.service';
-import { hashToken } from '../../security/tokens';
-import { FromAnywhere } from '../../security/write-guard';
-import { COPY } from './copy';
-import { EmailSuppressionsService } from './email-suppressions.service';
+import type { ApiEnvironment } from '../../../config/environment';
+import { ENVIRONMENT } from '../../../config/settings.module';
+import { notFound, unauthorized } from '../../../errors/api-exception';
+import { checked } from '../../../http/input';
+import { ClientIp } from '../../../limits/client-ip';
+import { LimitsService } from '../../../limits/limits.service';
+import { hashToken } from '../../../security/tokens';
+import { FromAnywhere } from '../../../security/write-guard';
+import { COPY } from '../copy';
+import { EmailSuppressionsService } from '../email-suppressions.service';
+import { addressSchema, messageSchema } from './email-event';
 
-/** What a mail provider reports of an address. Its message may be long, and is shortened when it's stored. */
+/** What a mail provider reports of an address. */
 const emailEventSchema = z.object({
-  address: z.string().trim().max(LIMITS.email).pipe(z.email('Must be an email address')),
+  address: addressSchema,
   type: z.enum(SUPPRESSION_REASONS),
-  message: z.string().max(20_000).optional(),
+  message: messageSchema.optional(),
   at: instant,
 });
 
