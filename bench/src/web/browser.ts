@@ -22,6 +22,9 @@ export async function launch(): Promise<Browser> {
 /** Waits until the page's script has taken over: a link that is followed before loads a whole page. */
 export const takenOver = (page: Page) => page.waitForFunction((kept) => !(kept in window), EVENT_REPLAY);
 
+/** Waits until the page's main thread has nothing to do. */
+export const whenIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
 /** Signs the demo's member in. Answers the cookies of the session. */
 export async function memberCookies(browser: Browser, origin: string): Promise<Cookies> {
   const context = await browser.newContext();
@@ -69,4 +72,6 @@ export async function freshPage(browser: Browser, cookies: Cookies = [], viewpor
 export const slowNetwork = (devtools: CDPSession) =>
   devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
 
-export const slowCpu = (devtools: CDPSession) => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+/** Makes the processor so many times slower for the page. */
+export const slowCpu = (devtools: CDPSession, rate = SLOW_CPU) =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate });

@@ -7,21 +7,12 @@ import { keepResult } from '../results';
 import { median, rounded } from '../statistics';
 import { table } from '../table';
 import { cookieHeader, launch, memberCookies, type Cookies } from './browser';
+import { PAGES } from './pages';
 import { installPeer } from './peers';
 import { startStand } from './stand';
 
 const RUNS = 5;
 const WARM_UP = 20;
-
-const PAGES = [
-  { name: 'Landing', path: '/', member: false },
-  { name: 'Sign-in', path: '/api/login', member: false },
-  { name: 'Dashboard', path: '/dashboard', member: true },
-  { name: 'Clarity', path: '/clarity', member: true },
-  { name: 'Community', path: '/community', member: true },
-  { name: 'Curriculum', path: '/curriculum', member: true },
-] as const;
-type PageName = (typeof PAGES)[number]['name'];
 
 /** One run on one page; milliseconds where nothing else is said. */
 export interface Audit {
@@ -35,8 +26,10 @@ export interface Audit {
   longestTask: number;
 }
 
+const MEASURED = Object.values(PAGES);
+
 /** Every run's figures. */
-export type LighthouseFigures = Record<PageName, Audit[]>;
+export type LighthouseFigures = Record<(typeof MEASURED)[number]['name'], Audit[]>;
 
 /** The part of Lighthouse's report that we read. */
 interface Report {
@@ -100,7 +93,7 @@ async function audit(program: string, address: string, cookies: Cookies): Promis
 /** The first answers of a server are not like the others: it has yet to start what renders its pages. */
 async function warmUp(origin: string, cookies: Cookies) {
   for (let time = 0; time < WARM_UP; time++) {
-    for (const { path: at, member } of PAGES) {
+    for (const { path: at, member } of MEASURED) {
       await (await fetch(origin + at, { headers: member ? { cookie: cookieHeader(cookies) } : {} })).text();
     }
   }
@@ -108,14 +101,14 @@ async function warmUp(origin: string, cookies: Cookies) {
 
 async function measure(program: string, origin: string, cookies: Cookies): Promise<LighthouseFigures> {
   await warmUp(origin, cookies);
-  const audits = PAGES.map(() => [] as Audit[]);
+  const audits = MEASURED.map(() => [] as Audit[]);
   for (let round = 0; round < RUNS; round++) {
     console.log(`Lighthouse, round ${round + 1} of ${RUNS}`);
-    for (const [index, page] of PAGES.entries()) {
+    for (const [index, page] of MEASURED.entries()) {
       audits[index]?.push(await audit(program, origin + page.path, page.member ? cookies : []));
     }
   }
-  return Object.fromEntries(PAGES.map(({ name }, index) => [name, audits[index]])) as LighthouseFigures;
+  return Object.fromEntries(MEASURED.map(({ name }, index) => [name, audits[index]])) as LighthouseFigures;
 }
 
 /** The table of all pages, medians of all runs. */

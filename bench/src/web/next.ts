@@ -25,7 +25,7 @@ export type NextFigures = Record<Around, Rounds>;
 const QUIETLY = { NEXT_TELEMETRY_DISABLED: '1' };
 const WARM_UP = 20;
 
-/** Builds the same dashboard as a Next application. Answers its folder. */
+/** Builds the same pages as a Next application. Answers its folder. */
 export async function buildNext(): Promise<string> {
   const folder = await installPeer('next');
   await runProgram('npm', ['run', 'build', '--prefix', folder], QUIETLY);
@@ -120,7 +120,8 @@ export async function run(): Promise<void> {
     const origins = { portal: federated, next: next.origin.replace('127.0.0.1', 'localhost') };
     // Cookies know no ports: who is signed in at one is at the other.
     const cookies = await memberCookies(browser, federated);
-    await checkSameWords(browser, [origins.portal, origins.next], cookies);
+    const { path: at, content } = FIRST_LOADS.dashboard;
+    await checkSameWords(browser, [origins.portal + at, origins.next + at], content, cookies);
     const measure = (around: Around) =>
       compare(around, browser, origins, cookies, () => openHabits(stand.databases.federated, started));
     const figures = { idle: await measure('idle'), busy: await besideOtherWork(() => measure('busy')) };

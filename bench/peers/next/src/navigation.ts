@@ -10,3 +10,6 @@ const pages = [admin, community, courses, publicPages].flatMap((manifest) =>
 
 /** What stands in the members' navigation, the admin's entry included. */
 export const entries = navEntries(pages, true);
+
+/** Where members sign in. */
+export const SIGN_IN = '/sign-in';

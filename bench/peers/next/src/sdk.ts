@@ -1,11 +1,11 @@
 /** What the portal's views take from `@portal/sdk`: the same functions, with Next's links in place of the router's. */
 export { useMutation, useQueryClient } from '@tanstack/react-query';
-export { useAdminStatus } from '../../../../libs/sdk/src/admin-status';
+export { forgetAdmin, useAdminStatus } from '../../../../libs/sdk/src/admin-status';
 export { useBrand } from '../../../../libs/sdk/src/brand';
-export { dateText } from '../../../../libs/sdk/src/date-text';
+export { dateRangeText, dateText } from '../../../../libs/sdk/src/date-text';
 export { clearDevice } from '../../../../libs/sdk/src/device-storage';
-export { HttpError, isUnauthorized, send, type SendOptions } from '../../../../libs/sdk/src/http';
-export { pagesKey } from '../../../../libs/sdk/src/pages';
+export { HttpError, isUnauthorized, pathOf, send, type SendOptions } from '../../../../libs/sdk/src/http';
+export { pagesKey, pagesKeyOf, usePages, type PagedList } from '../../../../libs/sdk/src/pages';
 export { RenderContextProvider, useHydrated, useRenderContext } from '../../../../libs/sdk/src/render-context';
 export { callKey, createQueryClient, useCall, useSend } from '../../../../libs/sdk/src/query';
 export {
@@ -22,3 +22,5 @@ export { goToSignIn } from '../../../../libs/sdk/src/unauthorized';
 export { toastUnverifiedEmail } from '../../../../libs/sdk/src/unverified-email-toast';
 export { useDraft } from '../../../../libs/sdk/src/use-draft';
 export { Link, NavLink } from './link';
+export { useSearchParams } from './search-params';
+export { UnsavedWorkGuard } from './unsaved-work-guard';

@@ -1,3 +1,0 @@
-'use client';
-
-export { Dashboard } from '../../../../mf-courses/src/features/dashboard/dashboard';
