@@ -12,6 +12,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   report: () => import('./report'),
   web: () => import('./web/compare'),
   next: () => import('./web/next'),
+  responsiveness: () => import('./web/responsiveness'),
   lighthouse: () => import('./web/lighthouse'),
 };
 

@@ -14,6 +14,7 @@ import { readResult } from './results';
 import { webTable, type WebFigures } from './web/compare';
 import { lighthouseTable, type LighthouseFigures } from './web/lighthouse';
 import { nextTable, type NextFigures } from './web/next';
+import { responsivenessTables, type ResponsivenessFigures } from './web/responsiveness';
 
 /** A section of the report: a heading, what was measured and how, and the tables of its kept results. */
 interface Section {
@@ -87,6 +88,21 @@ answered in the frame in which a habit that is pressed every 100 ms shows it. Sc
 with gzip; what is written into the HTML counts as HTML, on both sides.`,
     nextTable,
   ),
+  section<ResponsivenessFigures>(
+    'responsiveness',
+    'Responsiveness, beside Next and a page written by hand',
+    `The six pages that people open first, each beside the same page of the Next application, and the dashboard beside one written
+by hand (\`bench/peers/lean\`: React and one stylesheet, no styled-components, query library, or router, and no schemas in the
+browser); that all say the same is checked first. The second figure of a pair is the peer's, and the target is 1.0 ×. A browser
+that has never been here, a phone's screen, slow 4G, a processor four and six times slower, five rounds in turns. Blocked is
+what tasks of the main thread took longer than 50 ms each, from the first paint until network and main thread are idle; the
+longest task is that since the navigation. Our sign-in is a page without script; Next's has Next's own.
+
+What the portal's dashboard runs is from a CPU profile of such visits, by source maps of the same build. Federation is the
+runtime, the share scope, the remote's entry, and the shell's loading of remotes; one bundle would have none of it. Under the
+profiler everything takes longer, so its shares say more than its milliseconds.`,
+    responsivenessTables,
+  ),
   section<LighthouseFigures>(
     'lighthouse',
     'Lighthouse',
@@ -141,7 +157,7 @@ changed text in a page that was not loaded anew.`,
 const PREAMBLE = `# Performance
 
 Written by \`npm run bench -- report\` from \`bench/results\`; no figure is typed by hand. Measure anew with
-\`npm run bench -- api\`, \`web\`, \`next\`, \`lighthouse\`, \`scale\`, \`import\`, \`memory\`, \`render\`, \`burst\`, \`render-memory\`,
+\`npm run bench -- api\`, \`web\`, \`next\`, \`responsiveness\`, \`lighthouse\`, \`scale\`, \`import\`, \`memory\`, \`render\`, \`burst\`, \`render-memory\`,
 \`build\` and \`dev\`, on a machine that does nothing else. The database is a PostgreSQL as \`npm start\` runs it, or that of
 \`BENCH_DATABASE_URL\`, whose role must be a superuser.
 
