@@ -54,10 +54,22 @@ describe('a background job', () => {
     const job = new Counted();
     const end = longRound(job);
     const both = Promise.all([job.run(), job.run()]);
-    job.wake();
     end();
     await both;
     expect(job.rounds).toBe(1);
+  });
+
+  test('has one more round when it is woken during one, however often', async () => {
+    const job = new Counted();
+    const end = longRound(job);
+    const first = job.run();
+    job.wake();
+    job.wake();
+    job.next = () => Promise.resolve();
+    end();
+    await first;
+    await new Promise(setImmediate);
+    expect(job.rounds).toBe(2);
   });
 
   test('logs a round that fails, and goes on', async () => {

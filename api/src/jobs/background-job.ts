@@ -20,6 +20,7 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
   protected stopped = false;
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
+  private isWoken = false;
 
   constructor(private readonly options: JobOptions) {}
 
@@ -32,7 +33,7 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
 
   onApplicationBootstrap() {
     const { every } = this.options;
-    if (every !== undefined && this.isNeeded()) this.timer = setInterval(() => this.wake(), every).unref();
+    if (every !== undefined && this.isNeeded()) this.timer = setInterval(() => void this.run(), every).unref();
   }
 
   async beforeApplicationShutdown() {
@@ -46,8 +47,9 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
     clearTimeout(timer);
   }
 
-  /** Begins a round, unless one is under way. */
+  /** Begins a round; the one under way may have passed what there is to do, so another one follows it. */
   wake(): void {
+    this.isWoken = this.working !== undefined;
     void this.run();
   }
 
@@ -56,6 +58,9 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
     if (this.stopped || !this.isNeeded()) return Promise.resolve();
     this.working ??= this.tryRound().finally(() => {
       this.working = undefined;
+      if (!this.isWoken) return;
+      this.isWoken = false;
+      void this.run();
     });
     return this.working;
   }
