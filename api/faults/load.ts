@@ -1,5 +1,5 @@
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { Client } from '../test/client';
+import { Client, type Answer } from '../test/client';
 import { fromSomewhere, questionnaireOf } from '../test/fixtures';
 
 /** What became of one request. */
@@ -15,7 +15,13 @@ export interface Outcome {
   error?: string;
 }
 
-/** Visitors who send questionnaires one after the other, each under a name of its own, until told to stop. */
+/** Makes one request, and answers what became of it. */
+type MakeRequest = (origin: string, name: string) => Promise<Outcome>;
+
+/**
+ * Visitors who send questionnaires one after the other, each under a name of its own, until told to stop; or make other
+ * requests.
+ */
 export class Visitors {
   readonly outcomes: Outcome[] = [];
   private stopping = false;
@@ -25,6 +31,7 @@ export class Visitors {
     private readonly origin: string,
     count: number,
     private readonly name = 'load',
+    private readonly request: MakeRequest = send,
   ) {
     this.working = Array.from({ length: count }, (_, index) => this.keepSending(index));
   }
@@ -42,24 +49,32 @@ export class Visitors {
 
   private async keepSending(visitor: number) {
     for (let round = 0; !this.stopping; round++)
-      this.outcomes.push(await send(this.origin, `${this.name}/${visitor}/${round}`));
+      this.outcomes.push(await this.request(this.origin, `${this.name}/${visitor}/${round}`));
   }
 }
 
 /** Sends one questionnaire from an address of its own. */
-export async function send(origin: string, name: string): Promise<Outcome> {
-  const sentAt = Date.now();
+export function send(origin: string, name: string): Promise<Outcome> {
   const body = questionnaireOf(`Visitor ${name}`);
+  return outcomeOf(body.name, () =>
+    new Client(origin).call(submitQuestionnaire, { body }, { headers: fromSomewhere() }),
+  );
+}
+
+/** Requests that read a path. */
+export const reading =
+  (path: string): MakeRequest =>
+  (origin, name) =>
+    outcomeOf(name, () => new Client(origin).send('GET', path, { headers: fromSomewhere() }));
+
+async function outcomeOf(name: string, request: () => Promise<Answer>): Promise<Outcome> {
+  const sentAt = Date.now();
   try {
-    const { status, headers } = await new Client(origin).call(
-      submitQuestionnaire,
-      { body },
-      { headers: fromSomewhere() },
-    );
-    return { name: body.name, sentAt, endedAt: Date.now(), status, retryAfter: headers.get('retry-after') };
+    const { status, headers } = await request();
+    return { name, sentAt, endedAt: Date.now(), status, retryAfter: headers.get('retry-after') };
   } catch (error) {
     const why = error instanceof Error ? ((error.cause as { code?: string } | undefined)?.code ?? error.message) : '';
-    return { name: body.name, sentAt, endedAt: Date.now(), status: undefined, retryAfter: null, error: why };
+    return { name, sentAt, endedAt: Date.now(), status: undefined, retryAfter: null, error: why };
   }
 }
 

@@ -32,7 +32,8 @@ export class ApiBuild {
 
   private constructor(
     private readonly folder: string,
-    private readonly main: string,
+    /** The program that was built. */
+    readonly main: string,
   ) {}
 
   /** Builds the API; `change` may edit the copy of its sources that is built, as a later version would. */

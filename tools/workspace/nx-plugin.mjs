@@ -18,7 +18,15 @@ const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`
 const REMOTE = /^mf-/;
 
 /** Projects that no portal is made of. */
-const APART = ['e2e', 'bench', '@portal/archived-releases', '@portal/checks', '@portal/packages', '@portal/workspace'];
+const APART = [
+  'e2e',
+  'bench',
+  '@portal/archived-releases',
+  '@portal/checks',
+  '@portal/cluster',
+  '@portal/packages',
+  '@portal/workspace',
+];
 
 /** What a spec file states in a `test.use`: the remotes, or pages of remotes, that its stories open (e2e/support/test.ts). */
 const STATED = /\bopens: \[(?<list>[^\]]*)\]/;

@@ -128,13 +128,11 @@ export class DatabaseCluster {
     return node;
   }
 
-  /** Whether there is a primary, a synchronous replica, and all nodes are up. */
+  /** Whether there is a primary that all other nodes replicate, one of them synchronously; as the primary itself sees it. */
   async isWhole(): Promise<boolean> {
-    const members = await this.members();
-    const up = members.filter(({ state }) => state === 'running' || state === 'streaming');
-    return (
-      up.length === this.nodes.length && ['leader', 'sync_standby'].every((role) => up.some((one) => one.role === role))
-    );
+    const replicas = await (await this.nodeWith('leader')).replicas();
+    const streaming = replicas.filter(({ state }) => state === 'streaming');
+    return streaming.length === this.nodes.length - 1 && streaming.some(({ sync_state: sync }) => sync === 'sync');
   }
 
   /** Stops the replicas before the primary, so that none is promoted on the way. */

@@ -7,6 +7,15 @@ const memberSchema = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 });
 
+const statusSchema = z.object({
+  replication: z
+    .array(z.object({ application_name: z.string(), state: z.string(), sync_state: z.string() }))
+    .default([]),
+});
+
+/** A replica as the primary sees it: `streaming`, and `sync` if commits wait for it. */
+export type Replica = z.infer<typeof statusSchema>['replication'][number];
+
 /** What Patroni says of a node: `leader`, `sync_standby`, or `replica`, and e.g. `running` or `streaming`. */
 export type Member = z.infer<typeof memberSchema>['members'][number];
 
@@ -21,10 +30,17 @@ export class DatabaseNode {
 
   /** All nodes, as this one sees them. @throws if it doesn't answer */
   async members(): Promise<Member[]> {
-    const answer = await fetch(`http://127.0.0.1:${this.ports.patroni}/cluster`, {
-      signal: AbortSignal.timeout(2_000),
-    });
-    return memberSchema.parse(await answer.json()).members;
+    return memberSchema.parse(await this.ask('/cluster')).members;
+  }
+
+  /** The replicas that are connected to this node. @throws if it doesn't answer */
+  async replicas(): Promise<Replica[]> {
+    return statusSchema.parse(await this.ask('/patroni')).replication;
+  }
+
+  private async ask(path: string): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${this.ports.patroni}${path}`, { signal: AbortSignal.timeout(2_000) });
+    return answer.json();
   }
 
   /** Sends a signal to all processes of the machine: Patroni first, which would start PostgreSQL again. */
