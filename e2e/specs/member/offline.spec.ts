@@ -70,8 +70,12 @@ test('without a connection, a member reads the dashboard, the next days, the age
     await page.goto('/settings');
     await expect(page.getByText('You’re offline.').first()).toBeVisible();
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('link', { name: 'Curriculum' }).first().click();
+    const notice = page.getByRole('complementary', { name: 'This page needs a connection.' });
+    await expect(notice).toBeVisible();
+    await expectNoViolation(page, 'a page that needs a connection');
+    await notice.getByRole('link', { name: 'Curriculum' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 
   await test.step('with a connection again, everything is the server’s', async () => {

@@ -33,6 +33,9 @@ export const copy = {
   offline: {
     offline: 'You’re offline.',
     unreachable: 'The portal can’t be reached right now.',
+    needsConnection: 'This page needs a connection.',
+    notSaved: 'It isn’t saved on this device, and loads once you’re back online.',
+    keptPages: 'Until then, you can open:',
     savedAt: (time: string) => `Showing what was saved at ${time}.`,
     savedOn: (day: string, time: string) => `Showing what was saved on ${day} at ${time}.`,
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
 import { NOTIFICATIONS_PAGE } from '@portal/contracts/notifications';
@@ -8,6 +8,7 @@ import { OfflineBanner } from './offline-banner';
 import { VerifyEmailBanner } from './verify-email-banner';
 import { Header } from './header';
 import { MobileNav, MOBILE_NAV_HEIGHT } from './mobile-nav';
+import { NeedsConnection } from './needs-connection';
 import { navEntries, type OwnedPage } from './pages';
 import { useOfflineQueue } from './use-offline-queue';
 
@@ -34,12 +35,13 @@ interface FrameProps {
 export function Frame({ pages, user, children }: FrameProps) {
   const isAdmin = useAdminStatus();
   const unsentWork = useOfflineQueue(user.id);
-  const entries = navEntries(pages, isAdmin);
+  const entries = useMemo(() => navEntries(pages, isAdmin), [pages, isAdmin]);
   const hasNotifications = pages.some(({ path }) => path === NOTIFICATIONS_PAGE);
   return (
     <>
       <Header entries={entries} user={user} isAdmin={isAdmin} hasNotifications={hasNotifications} />
       <OfflineBanner timeZone={user.timeZone} />
+      <NeedsConnection pages={pages} entries={entries} />
       {user.mustShowAddress && <VerifyEmailBanner />}
       {unsentWork}
       <StyledMain id="main" tabIndex={-1}>

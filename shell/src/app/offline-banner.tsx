@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { dateText, isKept, useSavedSince, useQueryClient } from '@portal/sdk';
 import { color, font, radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
+import { useIsOnline } from './use-is-online';
 
 const { offline: texts } = copy;
 
@@ -34,20 +35,6 @@ const StyledLine = styled.p`
     color: ${color.text};
   }
 `;
-
-function subscribe(listener: () => void) {
-  for (const name of ['online', 'offline']) window.addEventListener(name, listener);
-  return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, listener);
-  };
-}
-
-const useIsOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /**
  * Requests what is shown from this device again: once the browser is online, and then until the server answers.
