@@ -32,9 +32,12 @@ export const prerenderedRemote = (app: string) => [...remote(app), prerenderBuil
 /** A browser build before anything is shared. */
 export const browserBuild = (app: string) => buildForBrowsers(place(app));
 
-/** What of the API's packages is not bundled. */
+/** The packages that the API's build leaves where they are and that run with it. */
+export const API_RUNTIME_PACKAGES = ['@fontsource/inter', '@node-rs/argon2', 'sharp', 'swagger-ui-dist'];
+
+/** What of the API's packages is not bundled. Worksheets are made while it's built, so `pdfkit` isn't needed afterwards. */
 const LEFT_OUT: LeftOut = {
-  inPlace: ['@fontsource/inter', '@node-rs/argon2', 'pdfkit', 'sharp', 'swagger-ui-dist'],
+  inPlace: [...API_RUNTIME_PACKAGES, 'pdfkit'],
   absent: [
     ...['@fastify/multipart', '@fastify/static', '@fastify/view', '@nestjs/microservices', '@nestjs/platform-express'],
     ...['@nestjs/websockets', 'class-transformer', 'class-validator', 'pg-native'],

@@ -7,5 +7,5 @@ cd "$(dirname "$0")/.."
 # The shell first, with which the SDK grows; then the remotes that need it. Where there is a browser, smoke-test it before
 # (npm run smoke-test); here there is none.
 for folder in shell mf-*; do
-  npm run --silent release -- publish "$folder" --only-new --skip-smoke-test --why "${WHY:-Deployed with the portal}"
+  node_modules/.bin/remote-kit publish "$folder" --only-new --skip-smoke-test --why "${WHY:-Deployed with the portal}"
 done

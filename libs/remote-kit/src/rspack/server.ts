@@ -55,7 +55,8 @@ export function serverBuild(
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
-      parser: { javascript: { exprContextCritical: false } },
+      // What finds files from its own address finds them from the bundle’s, wherever that is.
+      parser: { javascript: { exprContextCritical: false, importMeta: false } },
       rules: [typescript({ root, decorators: true }), { test: /\.(html|css)$/, type: 'asset/source' }],
     },
     plugins: [new rspack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^packages\.js$/ })],
