@@ -9,8 +9,9 @@ import { useIsOnline } from './use-is-online';
 
 const { offline: texts } = copy;
 
+/** Begins below the line that says that one is offline. */
 const StyledNotice = styled.aside`
-  padding: ${space.sm} clamp(1rem, 0.5rem + 2vw, 2.5rem);
+  padding: 2rem clamp(1rem, 0.5rem + 2vw, 2.5rem) ${space.sm};
   border-bottom: 1px solid ${color.border};
   background: ${tone.gold.tint};
   color: ${color.text};
