@@ -66,6 +66,7 @@ import { AddStaffNotifications1763603020000 } from './migrations/1763603020000-a
 import { SeedEmailSequences1763603021000 } from './migrations/1763603021000-seed-email-sequences';
 import { CreateEmailSuppressions1763603030000 } from './migrations/1763603030000-create-email-suppressions';
 import { AddEmailTemplates1763603040000 } from './migrations/1763603040000-add-email-templates';
+import { IndexEmailTemplates1763603041000 } from './migrations/1763603041000-index-email-templates';
 import { AddReplyNotifications1763603022000 } from './migrations/1763603022000-add-reply-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
@@ -168,6 +169,7 @@ export const createDataSource = (
       AddReplyNotifications1763603022000,
       CreateEmailSuppressions1763603030000,
       AddEmailTemplates1763603040000,
+      IndexEmailTemplates1763603041000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -57,7 +57,11 @@ function useIsMissingData(): boolean {
 type Kept = Pick<NavEntry, 'path' | 'label'>;
 
 /** The pages of the navigation whose data is on this device. */
-function useKeptPages(pages: readonly OwnedPage[], entries: readonly NavEntry[], isNeeded: boolean): readonly Kept[] {
+function usePagesOnDevice(
+  pages: readonly OwnedPage[],
+  entries: readonly NavEntry[],
+  isNeeded: boolean,
+): readonly Kept[] {
   const [kept, setKept] = useState<readonly Kept[]>([]);
   useEffect(() => {
     if (!isNeeded || !('caches' in window)) return undefined;
@@ -96,7 +100,7 @@ export function NeedsConnection({ pages, entries }: { pages: readonly OwnedPage[
   const isOnline = useIsOnline();
   const isMissing = useIsMissingData();
   const isNeeded = !isOnline && isMissing;
-  const kept = useKeptPages(pages, entries, isNeeded);
+  const kept = usePagesOnDevice(pages, entries, isNeeded);
   useFetchOnceOnline(isOnline, isMissing);
   if (!isNeeded) return null;
   return (

@@ -3,11 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const UP = `
 ALTER TABLE outbox ADD COLUMN template text;
 COMMENT ON COLUMN outbox.template IS 'The template that it was written from; null for emails stored before templates were';
-CREATE INDEX outbox_by_template ON outbox (template, created_at DESC, id DESC) WHERE template IS NOT NULL;
 `;
 
 const DOWN = `
-DROP INDEX outbox_by_template;
 ALTER TABLE outbox DROP COLUMN template;
 `;
 
