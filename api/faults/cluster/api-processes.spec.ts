@@ -8,7 +8,7 @@ import { clusterOfSpec, lostOf } from './cluster-of-spec';
 import { Everybody } from './everybody';
 
 /** How many requests a rolling restart is observed with, and for how long, in milliseconds, a slow machine makes them. */
-const REQUESTS = { wanted: 50_000, within: 240_000 };
+const REQUESTS = { wanted: 50_000, within: 150_000 };
 
 const made = clusterOfSpec();
 

@@ -65,7 +65,7 @@ test('fault: the machine of the primary is gone amid writes — a replica takes 
   const wrong = await loseThePrimary({
     lose: (primary) => primary.signal('SIGKILL'),
     bringBack: (primary) => primary.patroni.start(),
-    rounds: 5,
+    rounds: 3,
   });
   expect(wrong).toEqual([]);
 }, 900_000);
@@ -83,7 +83,7 @@ test('fault: the machine of the primary hangs amid writes and wakes up later —
   const wrong = await loseThePrimary({
     lose: (primary) => primary.signal('SIGSTOP'),
     bringBack: (primary) => primary.signal('SIGCONT'),
-    rounds: 2,
+    rounds: 3,
   });
   expect(wrong).toEqual([]);
 }, 600_000);
