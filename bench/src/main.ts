@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   burst: () => import('./burst/measure'),
   render: () => import('./render/measure'),
   'render-memory': () => import('./render/memory'),
+  'member-day': () => import('./member-day/measure'),
   report: () => import('./report'),
   web: () => import('./web/compare'),
   next: () => import('./web/next'),

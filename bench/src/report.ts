@@ -8,9 +8,12 @@ import { buildTable, type Build } from './build';
 import { burstTables, type Bursts } from './burst/measure';
 import { developmentTable, type Development } from './dev';
 import { importTable, type ImportFigures } from './imports';
+import type { MemberDay } from './member-day/measure';
+import { costTable, memberDayTable, scaleTable } from './member-day/scale';
 import { renderMemoryTable, type RenderMemory } from './render/memory';
 import { renderingTables, type Rendering } from './render/measure';
 import { readResult } from './results';
+import { rounded } from './statistics';
 import { webTable, type WebFigures } from './web/compare';
 import { lighthouseTable, type LighthouseFigures } from './web/lighthouse';
 import { nextTable, type NextFigures } from './web/next';
@@ -158,12 +161,70 @@ const PREAMBLE = `# Performance
 
 Written by \`npm run bench -- report\` from \`bench/results\`; no figure is typed by hand. Measure anew with
 \`npm run bench -- api\`, \`web\`, \`next\`, \`responsiveness\`, \`lighthouse\`, \`scale\`, \`import\`, \`memory\`, \`render\`, \`burst\`, \`render-memory\`,
-\`build\` and \`dev\`, on a machine that does nothing else. The database is a PostgreSQL as \`npm start\` runs it, or that of
+\`member-day\`, \`build\` and \`dev\`, on a machine that does nothing else. The database is a PostgreSQL as \`npm start\` runs it, or that of
 \`BENCH_DATABASE_URL\`, whose role must be a superuser.
 
 Every figure that is compared comes from two things run side by side in one go, taking turns, five rounds unless said otherwise, of
 which the medians count. A server that does nothing is measured before and after; when that differs by more than 10 %, the
 measurement is thrown away and made again. The servers have one core and the load another.
+`;
+
+const SCALE_SECTIONS: readonly Section[] = [
+  section<MemberDay>(
+    'member-day',
+    'What a member’s day takes',
+    `200 members of a community of 2,000 each live one day, four requests at a time, with the API, its renderers, and
+PostgreSQL on one core. How often someone does something is our assumption; what it takes is measured. Pages come
+rendered and compressed with Brotli. Responses count with their headers; the generated texts compress better than real
+ones. Code isn't in it: a browser downloads it once for each release, and a return visit within the day is answered by
+the service worker.`,
+    (day: MemberDay) => `${memberDayTable(day)}
+
+For each active member and day, the database grows by ${rounded(day.growth / 1e3)} KB, in ${rounded(day.rows)} new rows.`,
+  ),
+  section<MemberDay>(
+    'member-day',
+    'What members take together',
+    `Calculated from the day above: 40 % of the members are active on a day, 15 % of the work falls into its busiest hour,
+and half of each core is left free for bursts and for the loss of a machine. Nothing here was measured at these sizes.`,
+    scaleTable,
+  ),
+  section<MemberDay>(
+    'member-day',
+    'What 1,000 members cost a month',
+    `US dollars at the list prices of AWS (us-east-1, on demand, June 2026): EC2 t4g.medium for the API, RDS for PostgreSQL
+db.t4g.medium with a standby, gp3 storage with a standby, and traffic at $0.09 a GB. Two cores of each are the least;
+storage is that of one year. Email, video, and backups aren't in it.`,
+    costTable,
+  ),
+];
+
+const SCALE_PREAMBLE = `# Scale
+
+Written by \`npm run bench -- report\`; the day is measured by \`npm run bench -- member-day\`. What several machines look like is in
+[operations](operations.md#several-machines), what they survive in [reliability](reliability.md), and what crowds do in
+[performance](performance.md).
+
+## What gives out first, and what to do then
+
+1. **The core that renders pages.** A page takes several times as much as a call, and one API process answers on one core.
+   Add API processes behind the load balancer: they share nothing but the database, and each has renderers of its own.
+2. **Memory for open notification streams.** Each open page holds one. [Reliability](reliability.md) has the figure for 1,000 of them in
+   one process. Processes share them without coordination, as each listens to PostgreSQL itself.
+3. **Connections to PostgreSQL.** Each API process has a pool. From some ten processes on, put PgBouncer in between, in
+   transaction mode; the API needs a direct connection beside it.
+4. **The database's core.** There is one primary. What may be seconds old (the feed, the library, lists of the admin area, search) could
+   be read from replicas; that isn't built.
+5. **The size of three tables**: saved lessons, checked-off habits, and notifications grow with each active day, and all of them are read
+   by member alone. Partition them by a hash of the member once a table's indexes no longer fit into memory. With 1,000,000 posts and
+   3,000,000 saved lessons and habits, pages are as fast as with a thousandth of that ([performance](performance.md)); a hundred million
+   rows haven't been tried.
+6. **The feed.** Everyone reads the same newest posts, so it's one query with an index, without a copy for each member. One community of
+   ten million members would need a feed by interest before it needs other hardware.
+
+Beyond one primary, what is read by member (courses, habits, priorities, notifications) could be distributed by member: by Citus, or by a
+primary for each share of the members. The community and the admin area read everyone's rows and would keep a primary of their own. We'd do
+that only for a portal whose primary is at its limit on the largest machine there is.
 `;
 
 async function write({ heading, text, result, tables }: Section): Promise<string> {
@@ -174,8 +235,13 @@ async function write({ heading, text, result, tables }: Section): Promise<string
   return `## ${heading}\n\n${text}\n\n${where}\n\n${await tables(kept.data)}\n`;
 }
 
-/** Writes docs/performance.md from the kept results. */
+async function writeDocument(name: string, preamble: string, sections: readonly Section[]): Promise<void> {
+  const written = await Promise.all(sections.map(write));
+  await writeFile(path.join(root, 'docs', name), [preamble, ...written].join('\n'));
+}
+
+/** Writes docs/performance.md and docs/scale.md from the kept results. */
 export async function run(): Promise<void> {
-  const sections = await Promise.all(SECTIONS.map(write));
-  await writeFile(path.join(root, 'docs/performance.md'), [PREAMBLE, ...sections].join('\n'));
+  await writeDocument('performance.md', PREAMBLE, SECTIONS);
+  await writeDocument('scale.md', SCALE_PREAMBLE, SCALE_SECTIONS);
 }

@@ -10,6 +10,8 @@ export interface Server {
   origin: string;
   /** CPU time used so far, user and system, by all of its processes that run; in microseconds. */
   cpuTime(): number;
+  /** The same of the processes that it has started alone. */
+  cpuTimeBelow(): number;
   /** Memory held (resident set) by the process that listens, in bytes. */
   memory(): number;
   /** Memory held by the processes that it has started, what they share divided between them (PSS); in bytes. */
@@ -55,7 +57,8 @@ export async function startServer(
   }
   return {
     origin,
-    cpuTime: () => sumOf([pid, ...processesBelow(pid)], ticksOf) * (1_000_000 / TICKS_PER_SECOND),
+    cpuTime: () => cpuTimeOf([pid, ...processesBelow(pid)]),
+    cpuTimeBelow: () => cpuTimeOf(processesBelow(pid)),
     memory: () => kilobytesIn(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) * 1024,
     memoryBelow: () =>
       sumOf(processesBelow(pid), (below) => kilobytesIn(`/proc/${below}/smaps_rollup`, /^Pss:\s+(\d+)/m)) * 1024,
@@ -66,15 +69,27 @@ export async function startServer(
 const sumOf = (processes: readonly number[], figure: (pid: number) => number) =>
   processes.reduce((sum, pid) => sum + figure(pid), 0);
 
+const cpuTimeOf = (processes: readonly number[]) => sumOf(processes, ticksOf) * (1_000_000 / TICKS_PER_SECOND);
+
+/** CPU time, in microseconds, of a process and those that it has started, also those that have ended. */
+export function cpuTimeWithEnded(pid: number): number {
+  const [, , ...ended] = statOf(pid).slice(11, 15).map(Number);
+  return cpuTimeOf([pid, ...processesBelow(pid)]) + sumOf(ended, (ticks) => ticks) * (1_000_000 / TICKS_PER_SECOND);
+}
+
 function processesBelow(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return children.flatMap((child) => [child, ...processesBelow(child)]);
 }
 
-function ticksOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+/** The fields of a process's state in /proc, after its name, which may hold anything. */
+const statOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
+
+function ticksOf(pid: number): number {
+  const fields = statOf(pid);
   return Number(fields[11]) + Number(fields[12]);
 }
 
