@@ -1,6 +1,6 @@
 /**
  * The API that an upgrade starts from: what is in production until the next release. Whoever releases sets it to what they
- * released. Until 1.0.0 is out, it's the version that was deployed for the last trial.
+ * released. Until 1.0.0 is out, it's a version ahead of the newest migrations.
  */
 export const LAST_RELEASE = {
   date: '2026-11-26',
