@@ -128,11 +128,19 @@ export class DatabaseCluster {
     return node;
   }
 
-  /** Whether there is a primary that all other nodes replicate, one of them synchronously; as the primary itself sees it. */
+  /**
+   * Whether there is a primary that all other nodes replicate, as it sees them itself, on one timeline, with a
+   * synchronous replica that Patroni may promote.
+   */
   async isWhole(): Promise<boolean> {
+    const members = await this.members();
     const replicas = await (await this.nodeWith('leader')).replicas();
-    const streaming = replicas.filter(({ state }) => state === 'streaming');
-    return streaming.length === this.nodes.length - 1 && streaming.some(({ sync_state: sync }) => sync === 'sync');
+    return (
+      replicas.filter(({ state }) => state === 'streaming').length === this.nodes.length - 1 &&
+      members.filter(({ state }) => state === 'running').length === this.nodes.length &&
+      members.some(({ role }) => role === 'sync_standby') &&
+      new Set(members.map(({ timeline }) => timeline)).size === 1
+    );
   }
 
   /** Stops the replicas before the primary, so that none is promoted on the way. */

@@ -4,16 +4,16 @@ import * as z from 'zod';
 import type { Service } from './service';
 
 const memberSchema = z.object({
-  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
+  members: z.array(
+    z.object({ name: z.string(), role: z.string(), state: z.string(), timeline: z.number().optional() }),
+  ),
 });
 
 const statusSchema = z.object({
-  replication: z
-    .array(z.object({ application_name: z.string(), state: z.string(), sync_state: z.string() }))
-    .default([]),
+  replication: z.array(z.object({ application_name: z.string(), state: z.string() })).default([]),
 });
 
-/** A replica as the primary sees it: `streaming`, and `sync` if commits wait for it. */
+/** A replica as the primary sees it: `streaming` once it has caught up. */
 export type Replica = z.infer<typeof statusSchema>['replication'][number];
 
 /** What Patroni says of a node: `leader`, `sync_standby`, or `replica`, and e.g. `running` or `streaming`. */
