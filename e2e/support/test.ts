@@ -48,7 +48,8 @@ export const test = base.extend<Fixtures & Options>({
     async ({ page }, provide) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !IS_OFFLINE.test(message.text())) errors.push(message.text());
+        if (message.type() !== 'error' || IS_OFFLINE.test(message.text())) return;
+        errors.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await provide(errors);
