@@ -4,5 +4,5 @@
  */
 export const withoutTokens = <Stored extends { body: string }>(email: Stored): Stored => ({
   ...email,
-  body: email.body.replace(/(\?token=)[\w-]+/g, '$1…'),
+  body: email.body.replace(/([?&]token=)[\w-]+/g, '$1…'),
 });
