@@ -31,23 +31,28 @@ const LOCKED = ['55P03', '40P01'];
 export async function migrate(dataSource: DataSource, migrations?: readonly string[]): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
-    await migrationsLock(runner);
-    const pending = await pendingMigrations(dataSource, runner);
-    const wanted = pending.filter((name) => migrations?.includes(name) ?? true);
-    for (const name of wanted) await applyWithRetries(runner, name);
-    return wanted;
+    return await withMigrationsLock(runner, async () => {
+      const pending = await pendingMigrations(dataSource, runner);
+      const wanted = pending.filter((name) => migrations?.includes(name) ?? true);
+      for (const name of wanted) await applyWithRetries(runner, name);
+      return wanted;
+    });
   } finally {
-    await releaseAdvisoryLock(runner, 'migrations');
     await runner.release();
   }
 }
 
 /**
- * Waits for the lock and holds it until it's released. Each try is a statement of its own: one that waited in the
+ * Works while it holds the lock, once no other process does. Each try is a statement of its own: one that waited in the
  * database would keep CREATE INDEX CONCURRENTLY of the process that it waits for from ever finishing.
  */
-async function migrationsLock(runner: QueryRunner) {
+async function withMigrationsLock<Result>(runner: QueryRunner, work: () => Promise<Result>): Promise<Result> {
   while (!(await tryAdvisoryLock(runner, 'migrations'))) await pause(ASK_EVERY);
+  try {
+    return await work();
+  } finally {
+    await releaseAdvisoryLock(runner, 'migrations');
+  }
 }
 
 async function applyWithRetries(runner: QueryRunner, name: string) {
