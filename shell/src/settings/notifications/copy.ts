@@ -40,19 +40,6 @@ export const notificationsCopy = {
     hint: 'A digest has what you haven’t read yet, and comes in the morning or when your quiet hours are over.',
     options: DIGESTS,
   },
-  device: {
-    title: 'On this device',
-    checking: 'Checking this device...',
-    on: 'This device shows notifications, even when the portal is closed.',
-    off: 'This device doesn’t show notifications.',
-    turnOn: 'Turn on for this device',
-    turnOff: 'Turn off for this device',
-    denied:
-      'Your browser blocks notifications from this site. Open the site’s settings in your browser (usually next to the address), allow notifications, and reload this page.',
-    homeScreen:
-      'On an iPhone or iPad, add the portal to your Home Screen first: tap Share, then “Add to Home Screen”. Open it from there and come back to this page.',
-    unsupported: 'This browser can’t show notifications.',
-  },
   others: {
     title: 'Other emails',
     legend: 'Other optional emails',
@@ -67,7 +54,4 @@ export const RECEIPTS: EmailSetting = 'message-receipt';
 export const notificationMessages = {
   saved: { title: 'Preference saved', description: 'It applies from now on.' },
   saveFailed: failureMessage('Failed to save your preference. Please try again.'),
-  turnedOn: { title: 'Notifications are on', description: 'This device shows what’s new from now on.' },
-  turnedOff: { title: 'Notifications are off', description: 'This device no longer shows what’s new.' },
-  deviceFailed: failureMessage('Failed to change notifications on this device. Please try again.'),
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBroadcastSubscription, updateBroadcastSubscription } from '@portal/contracts/email-preferences';
@@ -12,6 +12,13 @@ import {
 } from '@portal/contracts/notification-preferences';
 import { getPushStatus, subscribeToPush, unsubscribeFromPush } from '@portal/contracts/push';
 import { aMember } from '@portal/remote-kit/testing/a-member';
+import {
+  deviceButton,
+  PUSH_KEY,
+  removePushBrowser,
+  stubPushBrowser,
+  SUBSCRIPTION,
+} from '@portal/sdk/testing/push-browser';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { notificationMessages as messages, notificationsCopy as copy } from './copy';
@@ -34,7 +41,7 @@ const PREFERENCES: NotificationPreferences = {
 function open(preferences = PREFERENCES, subscribed = false) {
   const api = stubApi();
   api.answer(getNotificationPreferences, preferences);
-  api.answer(getPushStatus, { publicKey: 'the-key', subscribed });
+  api.answer(getPushStatus, { publicKey: PUSH_KEY, subscribed });
   api.answer(listEmailSettings, [{ kind: 'message-receipt', wanted: true }]);
   api.answer(getBroadcastSubscription, { subscribed: true });
   const page = renderPage(<NotificationsSection />, '/settings', aMember({ timeZone: 'America/New_York' }));
@@ -45,6 +52,7 @@ const control = (name: string) => screen.findByRole<HTMLInputElement>('switch', 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 afterEach(cleanup);
+afterEach(removePushBrowser);
 
 describe('the table', () => {
   test('shows each kind and channel that this release knows', async () => {
@@ -123,96 +131,16 @@ describe('quiet hours', () => {
   });
 });
 
-describe('this device', () => {
-  const SUBSCRIPTION = {
-    endpoint: 'https://push.example/1',
-    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(22) },
-  };
-  let subscription: { unsubscribe: () => Promise<boolean> } | null;
-  const subscribe = jest.fn((_options: object) => {
-    subscription = { unsubscribe };
-    return Promise.resolve({ toJSON: () => SUBSCRIPTION });
-  });
-  const unsubscribe = jest.fn(() => {
-    subscription = null;
-    return Promise.resolve(true);
-  });
-
-  /** A browser that can show notifications, and how its user answers when it asks for permission. */
-  function stubBrowser(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
-    const worker = { pushManager: { getSubscription: () => Promise.resolve(subscription), subscribe } };
-    const serviceWorker = { getRegistration: () => Promise.resolve(worker), ready: Promise.resolve(worker) };
-    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-    const requestPermission = () => {
-      Object.assign(globalThis.Notification, { permission: answer });
-      return Promise.resolve(answer);
-    };
-    Object.assign(globalThis, { PushManager: class {}, Notification: { permission, requestPermission } });
-  }
-
-  beforeEach(() => {
-    subscription = null;
-    jest.clearAllMocks();
-  });
-  afterEach(() => {
-    for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    Reflect.deleteProperty(navigator, 'userAgent');
-  });
-
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-  test('is turned on with the portal’s key, and off again', async () => {
-    stubBrowser('default');
-    const { api, page } = open();
-    expect(await screen.findByText(copy.device.off)).toBeTruthy();
-    api.answer(subscribeToPush, { ok: true });
-    api.answer(getPushStatus, { publicKey: 'the-key', subscribed: true });
-    await press(copy.device.turnOn);
-    expect(await screen.findByText(copy.device.on)).toBeTruthy();
-    expect(page.toast()).toMatchObject(messages.turnedOn);
-    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the-key' });
-    expect(api.requestsTo(subscribeToPush)[0]?.body).toEqual(SUBSCRIPTION);
-    api.answer(unsubscribeFromPush, { ok: true });
-    api.answer(getPushStatus, { publicKey: 'the-key', subscribed: false });
-    await press(copy.device.turnOff);
-    expect(await screen.findByText(copy.device.off)).toBeTruthy();
-    expect(unsubscribe).toHaveBeenCalled();
-  });
-
-  test('says what to do when the browser blocks notifications', async () => {
-    stubBrowser('default', 'denied');
-    const { api } = open();
-    await press(copy.device.turnOn);
-    expect(await screen.findByText(copy.device.denied)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: copy.device.turnOn })).toBeNull();
-    expect(api.requestsTo(subscribeToPush)).toEqual([]);
-  });
-
-  test('is off when somebody else turned it on before', async () => {
-    stubBrowser('granted');
-    subscription = { unsubscribe };
-    open();
-    expect(await screen.findByText(copy.device.off)).toBeTruthy();
-  });
-
-  test('is not on when the portal can’t be reached', async () => {
-    stubBrowser('granted');
-    const { api, page } = open();
-    api.disconnect(subscribeToPush);
-    await press(copy.device.turnOn);
-    await waitFor(() => expect(page.toast()).toMatchObject(messages.deviceFailed));
-    expect(screen.getByText(copy.device.off)).toBeTruthy();
-  });
-
-  test.each([
-    ['a browser that can’t', 'Mozilla/5.0 (X11; Linux x86_64)', copy.device.unsupported],
-    ['an iPhone in its browser', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', copy.device.homeScreen],
-  ])('explains itself: %s', async (_, userAgent, text) => {
-    Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
-    open();
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
+test('this device is turned on and off for the member', async () => {
+  stubPushBrowser('default');
+  const { api } = open();
+  api.answer(subscribeToPush, { ok: true });
+  api.answer(unsubscribeFromPush, { ok: true });
+  api.answer(getPushStatus, { publicKey: PUSH_KEY, subscribed: true });
+  await userEvent.click(await deviceButton('Turn on for this device'));
+  await userEvent.click(await deviceButton('Turn off for this device'));
+  expect(api.requestsTo(subscribeToPush).map(({ body }) => body)).toEqual([SUBSCRIPTION]);
+  await waitFor(() => expect(api.requestsTo(unsubscribeFromPush)).toHaveLength(1));
 });
 
 test('receipts and news from the team can be switched off and on', async () => {

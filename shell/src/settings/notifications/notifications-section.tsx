@@ -7,8 +7,8 @@ import { Stack } from '@portal/ui/stack';
 import { Subsection } from '@portal/ui/subsection';
 import { SettingsSection } from '../settings-section';
 import { notificationsCopy as copy } from './copy';
-import { DeviceNotifications } from './device-notifications';
 import { DigestChoice } from './digest-choice';
+import { MemberDevice } from './member-device';
 import { OtherEmails } from './other-emails';
 import { PreferenceTable } from './preference-table';
 import { QuietHours } from './quiet-hours';
@@ -28,7 +28,7 @@ export function NotificationsSection() {
             <SkeletonLines widths={['80%', '70%', '75%', '60%']} />
           </SkeletonGroup>
         )}
-        <DeviceNotifications />
+        <MemberDevice />
         {preferences && (
           <>
             <Subsection title={copy.table.title}>

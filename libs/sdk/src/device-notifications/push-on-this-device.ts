@@ -24,21 +24,27 @@ export interface DeviceSubscription {
   keys: { p256dh: string; auth: string };
 }
 
+/** Whether a subscription is to messages that are signed with a key (base64url). */
+function isFor(publicKey: string, { options: { applicationServerKey } }: PushSubscription): boolean {
+  const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer(0));
+  const key = btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return key === publicKey;
+}
+
 /**
- * Asks for permission, and subscribes this device to messages that are signed with a key; null if the member doesn't
- * allow it. An earlier subscription may be with another key, so it ends.
+ * Asks for permission, and subscribes this device to messages that are signed with a key; null if the person doesn't
+ * allow it. A subscription with the same key stays as it is, because it may serve a member and a staff account. One with
+ * another key ends.
  */
 export async function subscribeDevice(publicKey: string): Promise<DeviceSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const worker = await navigator.serviceWorker.ready;
-  await (await worker.pushManager.getSubscription())?.unsubscribe();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const earlier = await pushManager.getSubscription();
+  if (earlier && !isFor(publicKey, earlier)) await earlier.unsubscribe();
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { endpoint = '', keys } = (await worker.pushManager.subscribe(wanted)).toJSON();
+  const { endpoint = '', keys } = (await pushManager.subscribe(wanted)).toJSON();
   return { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
-}
-
-/** Ends this device's subscription in the browser. */
-export async function unsubscribeDevice(): Promise<void> {
-  const worker = await findWorker();
-  await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getPushStatus, subscribeToPush, unsubscribeFromPush } from '@portal/contracts/push';
-import { callKey, send, useCall, useMutation, useQueryClient, useToast } from '@portal/sdk';
-import { apiErrorMessage } from '@portal/sdk/api-errors';
+import type { CallOutput } from '@portal/contracts/call';
+import type { getPushStatus } from '@portal/contracts/push';
+// By its own name, for a remote carries this file and is given the rest by the shell.
+import { useMutation, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Subsection } from '@portal/ui/subsection';
 import { Text } from '@portal/ui/text';
-import { notificationMessages as messages, notificationsCopy } from './copy';
-import { readDevice, subscribeDevice, unsubscribeDevice, type PushSupport } from './push-on-this-device';
-
-const { device: copy } = notificationsCopy;
+import { apiErrorMessage } from '../api-errors';
+import { deviceCopy as copy, deviceMessages as messages } from './copy';
+import { readDevice, subscribeDevice, type DeviceSubscription, type PushSupport } from './push-on-this-device';
 
 const NOTES: Record<PushSupport | 'on', string> = {
   on: copy.on,
@@ -29,30 +29,36 @@ function useDevice() {
   return { device, read };
 }
 
-/** Whether this device shows notifications, and what is missing if it can't. */
-export function DeviceNotifications() {
+export interface DeviceNotificationsProps {
+  /** What the portal says about this device; undefined until it has. */
+  status: CallOutput<typeof getPushStatus> | undefined;
+  subscribe: (subscription: DeviceSubscription) => Promise<unknown>;
+  unsubscribe: () => Promise<unknown>;
+  /** Reads the status again. */
+  refresh: () => Promise<unknown>;
+}
+
+/**
+ * Whether this device shows notifications of the member or of the staff account, and what is missing if it can't. The
+ * browser has one subscription for both, so it stays when one of them is turned off.
+ */
+export function DeviceNotifications({ status, subscribe, unsubscribe, refresh }: DeviceNotificationsProps) {
   const toast = useToast();
-  const client = useQueryClient();
-  const { data: status } = useCall(getPushStatus, {});
   const { device, read } = useDevice();
   const change = useMutation({
     mutationFn: async (on: boolean) => {
       if (!on) {
-        await send(unsubscribeFromPush, {});
-        await unsubscribeDevice();
+        await unsubscribe();
         return messages.turnedOff;
       }
       const subscription = status && (await subscribeDevice(status.publicKey));
       if (!subscription) return undefined;
-      await send(subscribeToPush, { body: subscription });
+      await subscribe(subscription);
       return messages.turnedOn;
     },
     onSuccess: (message) => message && toast(message),
-    onError: (error) => toast(apiErrorMessage(error, messages.deviceFailed)),
-    onSettled: async () => {
-      await read();
-      await client.invalidateQueries({ queryKey: callKey(getPushStatus, {}) });
-    },
+    onError: (error) => toast(apiErrorMessage(error, messages.failed)),
+    onSettled: () => Promise.all([read(), refresh()]),
   });
   const isOn = status?.subscribed === true && device?.isSubscribed === true;
   return (
