@@ -118,28 +118,37 @@ describe('a click on a notification', () => {
 });
 
 describe('a subscription that the browser replaces', () => {
-  const answer = (status: number, body: object) =>
-    ({ ok: status < 400, json: () => Promise.resolve(body) }) as Response;
-  const change = async (first: Response) => {
-    const fetched = jest.fn((_path: unknown, _init?: RequestInit) => Promise.resolve(first));
+  const [MEMBER, STAFF] = ['/api/account/push', '/api/admin/push'] as const;
+  const subscribed = (is: boolean) => ({ status: 200, body: { publicKey: 'key', subscribed: is } });
+  const signedOut = { status: 401, body: {} };
+  const change = async (answers: Record<string, { status: number; body: object }>) => {
+    const fetched = jest.fn((path: string, _init?: RequestInit) => {
+      const { status, body } = answers[path] ?? signedOut;
+      return Promise.resolve({ ok: status < 400, json: () => Promise.resolve(body) } as Response);
+    });
     globalThis.fetch = fetched as never;
     await worker.dispatch('pushsubscriptionchange', {});
-    return fetched.mock.calls;
+    return fetched.mock.calls.filter(([, init]) => init?.method === 'PUT');
   };
+  const renewed = { method: 'PUT', body: JSON.stringify({ endpoint: 'https://push.example/new', keys: KEYS }) };
 
   test('is renewed with the portal’s key', async () => {
-    const calls = await change(answer(200, { publicKey: 'key', subscribed: true }));
+    const [[path, init] = [], ...others] = await change({ [MEMBER]: subscribed(true) });
     expect(worker.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
-    const [, [path, init] = []] = calls;
-    expect([path, init?.method]).toEqual(['/api/account/push', 'PUT']);
-    expect(init?.body).toBe(JSON.stringify({ endpoint: 'https://push.example/new', keys: KEYS }));
+    expect([path, init, others]).toEqual([MEMBER, expect.objectContaining(renewed), []]);
+  });
+
+  test('is renewed for the staff account too, as its calls are made', async () => {
+    const put = await change({ [MEMBER]: subscribed(true), [STAFF]: subscribed(true) });
+    expect(put.map(([path]) => path)).toEqual([MEMBER, STAFF]);
+    expect(put[1]?.[1]).toMatchObject({ ...renewed, headers: { 'x-admin-auth': 'true' } });
   });
 
   test.each([
-    ['has signed out', answer(401, {})],
-    ['has turned it off', answer(200, { publicKey: 'key', subscribed: false })],
-  ])('is not renewed for who %s', async (_, first) => {
-    expect(await change(first)).toHaveLength(1);
+    ['has signed out', signedOut],
+    ['has turned it off', subscribed(false)],
+  ])('is not renewed for who %s', async (_, answer) => {
+    expect(await change({ [MEMBER]: answer, [STAFF]: answer })).toEqual([]);
     expect(worker.subscribe).not.toHaveBeenCalled();
   });
 });

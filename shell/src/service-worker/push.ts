@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
-import { PUSH_PATH, type PushPayload } from '@portal/contracts/push-payload';
+import { PUSH_PATH, STAFF_PUSH_PATH, type PushPayload } from '@portal/contracts/push-payload';
+import { ADMIN_HEADER } from '@portal/contracts/call';
 
 /** What is shown of a message that can't be read: a browser ends subscriptions whose messages show nothing. */
 const UNREADABLE: PushPayload = {
@@ -59,17 +60,25 @@ function pageUrl(data: unknown, origin: string): string {
   return url.origin === origin ? url.href : fallback;
 }
 
-/** Subscribes again, if this device is still to be sent messages: who has signed out isn't. */
+/** Whom this device can be subscribed for, and the headers of their calls. */
+const SUBSCRIBERS: readonly { path: string; headers: Record<string, string> }[] = [
+  { path: PUSH_PATH, headers: {} },
+  { path: STAFF_PUSH_PATH, headers: { [ADMIN_HEADER]: 'true' } },
+];
+
+/** Subscribes again whoever is still to be sent messages on this device: who has signed out isn't. */
 async function renew({ registration }: ServiceWorkerGlobalScope): Promise<void> {
-  const answer = await fetch(PUSH_PATH);
-  if (!answer.ok) return;
-  const { publicKey, subscribed } = (await answer.json()) as { publicKey: string; subscribed: boolean };
-  if (!subscribed) return;
-  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { endpoint, keys } = (await registration.pushManager.subscribe(wanted)).toJSON();
-  await fetch(PUSH_PATH, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys }),
-  });
+  for (const { path, headers } of SUBSCRIBERS) {
+    const answer = await fetch(path, { headers });
+    if (!answer.ok) continue;
+    const { publicKey, subscribed } = (await answer.json()) as { publicKey: string; subscribed: boolean };
+    if (!subscribed) continue;
+    const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
+    const { endpoint, keys } = (await registration.pushManager.subscribe(wanted)).toJSON();
+    await fetch(path, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ endpoint, keys }),
+    });
+  }
 }
