@@ -5,8 +5,13 @@ import type { QueryRunner } from 'typeorm';
  * is dropped first. Within a transaction, as in a restore, nobody else uses the table, and it's created as usual.
  * @param definition what follows the name, such as `ON posts (created_at)`
  */
-export async function createIndexConcurrently(runner: QueryRunner, name: string, definition: string): Promise<void> {
+export async function createIndexConcurrently(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  { isUnique = false } = {},
+): Promise<void> {
   const concurrently = runner.isTransactionActive ? '' : 'CONCURRENTLY';
   await runner.query(`DROP INDEX ${concurrently} IF EXISTS ${name}`);
-  await runner.query(`CREATE INDEX ${concurrently} IF NOT EXISTS ${name} ${definition}`);
+  await runner.query(`CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${concurrently} IF NOT EXISTS ${name} ${definition}`);
 }

@@ -67,6 +67,9 @@ import { SeedEmailSequences1763603021000 } from './migrations/1763603021000-seed
 import { CreateEmailSuppressions1763603030000 } from './migrations/1763603030000-create-email-suppressions';
 import { AddEmailTemplates1763603040000 } from './migrations/1763603040000-add-email-templates';
 import { IndexEmailTemplates1763603041000 } from './migrations/1763603041000-index-email-templates';
+import { AddStaffPush1763603050000 } from './migrations/1763603050000-add-staff-push';
+import { IndexStaffPush1763603051000 } from './migrations/1763603051000-index-staff-push';
+import { ValidateStaffPush1763603052000 } from './migrations/1763603052000-validate-staff-push';
 import { AddReplyNotifications1763603022000 } from './migrations/1763603022000-add-reply-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
@@ -170,6 +173,9 @@ export const createDataSource = (
       CreateEmailSuppressions1763603030000,
       AddEmailTemplates1763603040000,
       IndexEmailTemplates1763603041000,
+      AddStaffPush1763603050000,
+      IndexStaffPush1763603051000,
+      ValidateStaffPush1763603052000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

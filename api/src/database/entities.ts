@@ -16,6 +16,7 @@ import { Lesson } from '../modules/lessons/lesson.entity';
 import { Notification } from '../modules/notifications/notification.entity';
 import { NotificationSettings } from '../modules/notification-preferences/notification-settings.entity';
 import { StaffDigest } from '../modules/notification-preferences/staff-digest.entity';
+import { StaffPushChoice } from '../modules/notification-preferences/staff-push-choice.entity';
 import { StaffEmailChoice } from '../modules/outbox/staff-email-choice.entity';
 import { PushChoice } from '../modules/notification-preferences/push-choice.entity';
 import { PushMessage } from '../modules/push/push-message.entity';
@@ -226,6 +227,7 @@ export const ENTITIES = [
   PushChoice,
   StaffDigest,
   StaffEmailChoice,
+  StaffPushChoice,
   PushMessage,
   PushSubscription,
   StoredVapidKeys,
