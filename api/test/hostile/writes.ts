@@ -234,6 +234,7 @@ export async function writesOf(portal: Portal) {
       params: { kind: 'member-at-risk', channel: 'email' },
       body: { wanted: true },
     }),
+    'PUT /api/admin/push': async () => ({ as: coach, body: new TestBrowser().subscription }),
     'PUT /api/coaching/thread/read': async () => ({ as: member, body: { at: '2026-03-04T12:00:00.000Z' } }),
     'POST /api/admin/threads/:id/messages': async () => ({
       as: admin,

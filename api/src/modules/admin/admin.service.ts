@@ -4,6 +4,7 @@ import { LimitsService, type Counted } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { RecognizedDevicesService, type Origin } from '../auth/recognized-devices/recognized-devices.service';
 import { SessionsService } from '../auth/sessions/sessions.service';
+import { PushSubscriptionsService } from '../push/push-subscriptions.service';
 import { sessionLabel } from '../../security/tokens';
 import { StaffSettingsService } from '../staff/staff-settings.service';
 import { AdminPassword } from './admin-password';
@@ -21,6 +22,7 @@ export class AdminService {
     private readonly password: AdminPassword,
     private readonly sessions: SessionsService,
     private readonly recognizedDevices: RecognizedDevicesService,
+    private readonly pushes: PushSubscriptionsService,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
     private readonly settings: StaffSettingsService,
@@ -51,7 +53,9 @@ export class AdminService {
     if (previous) await this.sessions.end(previous);
     const token = await this.sessions.openForAdmin(this.password.fingerprint, userAgent);
     await this.audit.record({ address, session: sessionLabel(token), actor: null }, { action: 'Signed in' });
-    return { token, device: await this.recognizedDevices.remember(device, {}) };
+    const browser = await this.recognizedDevices.remember(device, {});
+    await this.pushes.renew(null, token, { before: device, now: browser });
+    return { token, device: browser };
   }
 
   /** Ends an admin session; does nothing for an invalid token. */

@@ -36,6 +36,7 @@ const ADDRESSES: Record<CoachRead, (ids: Ids) => string> = {
   'GET /api/admin/notifications': () => '/api/admin/notifications',
   'GET /api/admin/notifications/unread': () => '/api/admin/notifications/unread',
   'GET /api/admin/notification-preferences': () => '/api/admin/notification-preferences',
+  'GET /api/admin/push': () => '/api/admin/push',
   'GET /api/admin/members': () => '/api/admin/members',
   'GET /api/admin/members/:id': ({ member }) => `/api/admin/members/${member}`,
   'GET /api/admin/coaching/coaches': () => '/api/admin/coaching/coaches',

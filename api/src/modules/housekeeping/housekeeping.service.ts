@@ -19,6 +19,7 @@ import { TrialsService } from '../payments/trials/trials.service';
 import { MergeService } from '../people/merge.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { PushQueue } from '../push/push-queue';
+import { PushSubscriptionsService } from '../push/push-subscriptions.service';
 import { PruningService } from '../releases/pruning.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { RenderFailuresService } from '../releases/render-failures.service';
@@ -50,6 +51,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly outbox: OutboxService,
     private readonly notifications: NotificationsService,
     private readonly pushes: PushQueue,
+    private readonly pushSubscriptions: PushSubscriptionsService,
     private readonly people: MergeService,
     private readonly postPictures: PostPicturesService,
     private readonly attachments: AttachmentsService,
@@ -87,6 +89,7 @@ export class Housekeeping extends BackgroundJob {
     await this.outbox.sweep();
     await this.notifications.sweep();
     await this.pushes.sweep();
+    await this.pushSubscriptions.sweep();
     await this.people.sweep();
     await this.postPictures.sweep();
     await this.attachments.sweep();

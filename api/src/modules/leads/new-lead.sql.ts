@@ -2,6 +2,7 @@ import type { BrandWords } from '@portal/contracts/brand-words';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { emailsAsJson, storeEmails, type NewEmail } from '../outbox/email.sql';
 import { storeStaffNotifications } from '../notifications/staff-notification.sql';
+import { queuePushMessages } from '../push/push-message.sql';
 import { storeWebhooks } from '../webhooks/webhook-message.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
@@ -46,6 +47,8 @@ WITH member AS (
   ${storeEmails(EMAILS, '$10::timestamptz', 'lead')}
 ), told AS (
   ${storeStaffNotifications('$20::json', '$10::timestamptz', 'lead')}
+), pushed AS (
+  ${queuePushMessages('told', '$10::timestamptz', 'staff_id')}
 ), emitted AS (
   ${storeWebhooks('$19::json', '$10::timestamptz', 'lead')}
 )

@@ -18,11 +18,16 @@ import { OwnAccountService } from '../staff/own-account.service';
 import { COPY } from './copy';
 import { nextDigest } from './next-digest';
 import { StaffDigest } from './staff-digest.entity';
+import { StaffPushChoice } from './staff-push-choice.entity';
 
 type Choice = InputOf<typeof updateStaffNotificationPreference>;
 type Digest = InputOf<typeof updateStaffDigest>['body'];
 
-/** Which emails staff get, of what their role is told, and whether they come together. */
+const CHOICES = { email: StaffEmailChoice, push: StaffPushChoice };
+
+const toEntry = ({ kind, wanted }: StaffEmailChoice | StaffPushChoice) => [kind, wanted] as const;
+
+/** Which emails and push messages staff get, of what their role is told, and whether emails come together. */
 @Injectable()
 export class StaffPreferencesService {
   constructor(
@@ -35,23 +40,24 @@ export class StaffPreferencesService {
   async of(admin: SignedInAdmin): Promise<StaffNotificationPreferences> {
     const { id: staffId, role } = await this.accounts.find(admin);
     const { manager } = this.dataSource;
-    const choices = await manager.findBy(StaffEmailChoice, { staffId });
-    const chosen = new Map(choices.map(({ kind, wanted }) => [kind, wanted]));
+    const emails = new Map((await manager.findBy(StaffEmailChoice, { staffId })).map(toEntry));
+    const pushes = new Map((await manager.findBy(StaffPushChoice, { staffId })).map(toEntry));
     const stored = await manager.findOneBy(StaffDigest, { staffId });
     return {
       kinds: staffKindsFor(role).map((kind) => ({
         kind,
-        email: { wanted: chosen.get(kind) ?? staffSettingsOf(kind).email.byDefault },
+        email: { wanted: emails.get(kind) ?? staffSettingsOf(kind).email.byDefault },
+        push: { wanted: pushes.get(kind) ?? staffSettingsOf(kind).push.byDefault },
       })),
       digest: stored?.digest ?? 'off',
     };
   }
 
-  /** Turns emails of a kind on or off. 403 if the role isn't told of it, 409 for the shared password. */
-  async choose(admin: SignedInAdmin, { params: { kind }, body: { wanted } }: Choice): Promise<void> {
+  /** Turns one channel of a kind on or off. 403 if the role isn't told of it, 409 for the shared password. */
+  async choose(admin: SignedInAdmin, { params: { kind, channel }, body: { wanted } }: Choice): Promise<void> {
     const { id: staffId, role } = await this.accounts.find(admin);
     if (!staffKindsFor(role).includes(kind)) throw forbidden(COPY.notTold);
-    await this.dataSource.manager.upsert(StaffEmailChoice, { staffId, kind, wanted }, ['staffId', 'kind']);
+    await this.dataSource.manager.upsert(CHOICES[channel], { staffId, kind, wanted }, ['staffId', 'kind']);
   }
 
   /** Changes the digest. 400 for an unknown time zone, 409 for the shared password. */

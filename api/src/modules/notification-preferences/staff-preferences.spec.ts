@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import type { NotificationChannel } from '@portal/contracts/notification-preferences';
+import { subscribeStaffToPush } from '@portal/contracts/push';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { changeStaffRole, listStaff } from '@portal/contracts/staff';
 import {
@@ -15,7 +18,9 @@ import type { Client } from '../../../test/client';
 import { anEmail, DANA } from '../../../test/fixtures';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
+import { TestBrowser } from '../../../test/push';
 import { addStaff, signInStaff } from '../../../test/staff';
+import { PushSender } from '../push/push-sender';
 import { EmailSender } from '../outbox/email-sender';
 import { OutboxService } from '../outbox/outbox.service';
 import { StaffDigestsService } from './staff-digests.service';
@@ -30,6 +35,11 @@ const ADMIN_EMAILS = ['team@example.com', 'Owner@example.com'];
 let server: TestMailServer;
 let portal: Portal;
 let clients: Record<Role, Client>;
+const devices: Record<Role, TestBrowser> = {
+  owner: new TestBrowser(),
+  support: new TestBrowser(),
+  coach: new TestBrowser(),
+};
 let shared: Client;
 
 beforeAll(async () => {
@@ -41,6 +51,8 @@ beforeAll(async () => {
     ADMIN_EMAILS: ADMIN_EMAILS.join(','),
   };
   portal = await startPortal({ environment });
+  // What is queued for devices is all that these tests look at.
+  jest.spyOn(portal.service(PushSender), 'run').mockResolvedValue();
   shared = await portal.admin();
   const signIn = async (role: Role) =>
     [role, await signInStaff(portal, await addStaff(portal, role, ACCOUNTS[role]))] as const;
@@ -64,13 +76,13 @@ beforeEach(async () => {
 /** Deletes what tests choose and send. In tables with so few rows, this takes less time than TRUNCATE. */
 const forget = () =>
   portal.database.query(
-    ['staff_email_choices', 'staff_digests', 'outbox', 'notifications']
+    ['staff_email_choices', 'staff_push_choices', 'push_messages', 'staff_digests', 'outbox', 'notifications']
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
   );
 
-const choose = (role: Role, kind: StaffNotificationKind, wanted: boolean) =>
-  clients[role].call(updateStaffNotificationPreference, { params: { kind, channel: 'email' }, body: { wanted } });
+const choose = (role: Role, kind: StaffNotificationKind, channel: NotificationChannel, wanted: boolean) =>
+  clients[role].call(updateStaffNotificationPreference, { params: { kind, channel }, body: { wanted } });
 
 const subjectOf = (source: string) => /^Subject: (.*)\r$/m.exec(source)?.[1] ?? '';
 
@@ -90,20 +102,21 @@ async function reached(kind: StaffNotificationKind) {
   return reachedBy('Something happened');
 }
 
-/** By kind: the roles that are told; whether emails come until someone chooses otherwise, and despite a digest. */
-const TABLE: Record<StaffNotificationKind, { roles: Role[]; byDefault: boolean; isUrgent: boolean }> = {
-  'new-lead': { roles: ['owner', 'support'], byDefault: true, isUrgent: false },
-  'response-target': { roles: ['owner', 'support'], byDefault: true, isUrgent: true },
-  'sign-up-request': { roles: ['owner', 'support'], byDefault: true, isUrgent: false },
-  invitation: { roles: ['owner', 'support'], byDefault: false, isUrgent: false },
-  'plan-request': { roles: ['owner', 'support'], byDefault: true, isUrgent: false },
-  'failed-payment': { roles: ['owner'], byDefault: true, isUrgent: false },
-  'refund-request': { roles: ['owner'], byDefault: true, isUrgent: false },
-  'member-at-risk': { roles: ['owner', 'support', 'coach'], byDefault: false, isUrgent: false },
-  release: { roles: ['owner'], byDefault: false, isUrgent: false },
-  'release-failure': { roles: ['owner'], byDefault: true, isUrgent: true },
-  'staff-account': { roles: ['owner'], byDefault: false, isUrgent: false },
-};
+/** By kind: the roles that are told; whether emails come until someone chooses otherwise, and despite a digest; whether devices are told. */
+const TABLE: Record<StaffNotificationKind, { roles: Role[]; byDefault: boolean; isUrgent: boolean; pushed: boolean }> =
+  {
+    'new-lead': { roles: ['owner', 'support'], byDefault: true, isUrgent: false, pushed: true },
+    'response-target': { roles: ['owner', 'support'], byDefault: true, isUrgent: true, pushed: true },
+    'sign-up-request': { roles: ['owner', 'support'], byDefault: true, isUrgent: false, pushed: true },
+    invitation: { roles: ['owner', 'support'], byDefault: false, isUrgent: false, pushed: false },
+    'plan-request': { roles: ['owner', 'support'], byDefault: true, isUrgent: false, pushed: true },
+    'failed-payment': { roles: ['owner'], byDefault: true, isUrgent: false, pushed: true },
+    'refund-request': { roles: ['owner'], byDefault: true, isUrgent: false, pushed: true },
+    'member-at-risk': { roles: ['owner', 'support', 'coach'], byDefault: false, isUrgent: false, pushed: false },
+    release: { roles: ['owner'], byDefault: false, isUrgent: false, pushed: false },
+    'release-failure': { roles: ['owner'], byDefault: true, isUrgent: true, pushed: true },
+    'staff-account': { roles: ['owner'], byDefault: false, isUrgent: false, pushed: false },
+  };
 
 /** When a preference is chosen, and when a digest of either kind has become due. */
 const CHOSEN_AT = '2026-03-04T12:00:00.000Z';
@@ -124,7 +137,7 @@ test.each(STAFF_NOTIFICATION_KINDS)(
         ROLES.map(async (role) => {
           await clients[role].call(updateStaffDigest, { body: { digest, timeZone: 'UTC' } });
           if (chosen === undefined) return;
-          expect((await choose(role, kind, chosen)).status).toBe(roles.includes(role) ? 200 : 403);
+          expect((await choose(role, kind, 'email', chosen)).status).toBe(roles.includes(role) ? 200 : 403);
         }),
       );
       portal.clock.advance({ minutes: 5 });
@@ -150,6 +163,25 @@ test.each(STAFF_NOTIFICATION_KINDS)(
   },
 );
 
+test.each(STAFF_NOTIFICATION_KINDS)('%s: on devices, by role and by what each of them chose', async (kind) => {
+  const { roles, pushed } = TABLE[kind];
+  await Promise.all(
+    ROLES.map((role) => clients[role].call(subscribeStaffToPush, { body: devices[role].subscription })),
+  );
+  for (const chosen of [undefined, true, false]) {
+    await forget();
+    for (const role of chosen === undefined ? [] : ROLES) {
+      expect((await choose(role, kind, 'push', chosen === true)).status).toBe(roles.includes(role) ? 200 : 403);
+    }
+    await reached(kind);
+    const queued = await portal.database.query<{ endpoint: string }[]>(
+      'SELECT s.endpoint FROM push_messages m JOIN push_subscriptions s ON s.id = m.subscription_id',
+    );
+    const told = ROLES.filter((role) => queued.some(({ endpoint }) => endpoint === devices[role].endpoint));
+    expect({ chosen, told }).toEqual({ chosen, told: (chosen ?? pushed) ? roles : [] });
+  }
+});
+
 test('someone who loses the permission before the email is sent doesn’t get it', async () => {
   const { staff } = (await shared.call(listStaff, {})).body;
   const params = { id: staff.find(({ email }) => email === ACCOUNTS.support)?.id ?? '' };
@@ -174,10 +206,20 @@ test('the preferences name what the role is told, and the shared password has no
   for (const role of ROLES) {
     const { kinds, digest } = (await clients[role].call(getStaffNotificationPreferences, {})).body;
     expect(digest).toBe('off');
-    expect(kinds).toEqual(staffKindsFor(role).map((kind) => ({ kind, email: { wanted: TABLE[kind].byDefault } })));
+    expect(kinds).toEqual(
+      staffKindsFor(role).map((kind) => ({
+        kind,
+        email: { wanted: TABLE[kind].byDefault },
+        push: { wanted: TABLE[kind].pushed },
+      })),
+    );
   }
-  await choose('support', 'new-lead', false);
+  await choose('support', 'new-lead', 'email', false);
   const { kinds } = (await clients.support.call(getStaffNotificationPreferences, {})).body;
-  expect(kinds.find(({ kind }) => kind === 'new-lead')).toEqual({ kind: 'new-lead', email: { wanted: false } });
+  expect(kinds.find(({ kind }) => kind === 'new-lead')).toEqual({
+    kind: 'new-lead',
+    email: { wanted: false },
+    push: { wanted: true },
+  });
   expect((await shared.refused(getStaffNotificationPreferences, {})).status).toBe(409);
 });

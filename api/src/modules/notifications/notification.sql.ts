@@ -21,8 +21,12 @@ export const READ_ALL = `
 UPDATE notifications n SET read_at = $3
 WHERE n.recipient_id = $1 AND n.at <= $2::timestamptz AND n.read_at IS NULL AND ${isVisible()}`;
 
-/** Stores what staff are told ($1, JSON) at $2. */
-export const STORE_FOR_STAFF = storeStaffNotifications('$1::json', '$2::timestamptz');
+/** Stores what staff are told ($1, JSON) at $2, and queues it for their devices. */
+export const STORE_FOR_STAFF = `
+WITH told AS (
+  ${storeStaffNotifications('$1::json', '$2::timestamptz')}
+)
+${queuePushMessages('told', '$2::timestamptz', 'staff_id')}`;
 
 /**
  * Stores what members are told ($1, JSON) at $2, and queues it for their devices: what is sent to the address of the
@@ -36,7 +40,7 @@ WITH stored AS (
   JOIN users u ON u.id = told."userId" AND u.email = told.recipient AND u.deactivated_at IS NULL
   RETURNING id, user_id, kind
 )
-${queuePushMessages('stored', '$2::timestamptz')}`;
+${queuePushMessages('stored', '$2::timestamptz', 'user_id')}`;
 
 /**
  * What is told of events on a post, by kind: the table of the events, and who is told of a post `p` and a member ($2) who
@@ -69,7 +73,7 @@ WITH stored AS (
     WHERE e.post_id = excluded.post_id AND e.user_id <> excluded.user_id AND e.created_at >= n.since)
   RETURNING n.id, n.user_id, n.kind
 )
-${queuePushMessages('stored', '$3::timestamptz')}`;
+${queuePushMessages('stored', '$3::timestamptz', 'user_id')}`;
 
 /** Counts who commented on or cheered a post ($1) again, after one of them took it back; nothing is left of nobody. */
 export const recountPost = (kind: PostKind) => `

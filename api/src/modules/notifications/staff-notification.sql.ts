@@ -25,7 +25,8 @@ export interface StaffNotification {
 }
 
 /**
- * Stores what staff are told: for each account whose role may see it, and for the shared password.
+ * Stores what staff are told: for each account whose role may see it, and for the shared password. Returns what
+ * `queuePushMessages` takes.
  * @param told SQL of their JSON: {@link StaffNotification}s
  * @param now SQL of the instant
  * @param lead the CTE with the ID of the lead that they are about
@@ -38,4 +39,5 @@ FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${told}) AS told (
 JOIN (
   SELECT id, role FROM staff UNION ALL
   SELECT NULL, 'owner' WHERE NOT EXISTS (SELECT FROM staff_settings WHERE shared_password_off)
-) reader ON (reader.role, told.kind) IN (${SEEN_BY})`;
+) reader ON (reader.role, told.kind) IN (${SEEN_BY})
+RETURNING id, staff_id, kind`;

@@ -1,27 +1,35 @@
 import { NOTIFICATION_KINDS, settingsOf } from '@portal/contracts/notification-kinds';
+import { STAFF_NOTIFICATION_KINDS, staffSettingsOf } from '@portal/contracts/staff-notification-kinds';
 
-/** Kinds that are sent until a member chooses otherwise, as SQL. */
+/** The column of notifications and subscriptions with whom they are for, and the table of what those chose. */
+const CHOICES = { user_id: 'push_choices', staff_id: 'staff_push_choices' } as const;
+type Recipient = keyof typeof CHOICES;
+
+/** Kinds that are sent until a recipient chooses otherwise, as SQL. */
 const byDefault = () =>
-  NOTIFICATION_KINDS.filter((kind) => settingsOf(kind).push?.byDefault)
+  [
+    ...NOTIFICATION_KINDS.filter((kind) => settingsOf(kind).push?.byDefault),
+    ...STAFF_NOTIFICATION_KINDS.filter((kind) => staffSettingsOf(kind).push.byDefault),
+  ]
     .map((kind) => `'${kind}'`)
     .join(', ');
 
-/** Joins what the members of notifications (`n`) chose for their kind. */
-export const joinPushChoice = () => 'LEFT JOIN push_choices c ON c.user_id = n.user_id AND c.kind = n.kind';
+const chosenBy = (recipient: Recipient) =>
+  `(SELECT c.wanted FROM ${CHOICES[recipient]} c WHERE c.${recipient} = n.${recipient} AND c.kind = n.kind)`;
 
-/** Whether the member of a notification (`n`) wants push messages of its kind, with {@link joinPushChoice}. */
-export const isPushed = () => `coalesce(c.wanted, n.kind IN (${byDefault()}))`;
+/** Whether the recipient of a notification (`n`), one of `recipients`, wants push messages of its kind. */
+export const isPushed = (...recipients: Recipient[]) =>
+  `coalesce(${recipients.map(chosenBy).join(', ')}, n.kind IN (${byDefault()}))`;
 
 /**
- * Queues notifications for the devices of their members who want push messages of their kind. What waits already is
+ * Queues notifications for the devices of their recipients who want push messages of their kind. What waits already is
  * sent once, with its latest text.
- * @param stored the CTE with the notifications' `id`, `user_id`, and `kind`
+ * @param stored the CTE with the notifications' `id`, `kind`, and recipient
  * @param now SQL of the instant
  */
-export const queuePushMessages = (stored: string, now: string) => `
+export const queuePushMessages = (stored: string, now: string, recipient: Recipient) => `
 INSERT INTO push_messages AS waiting (notification_id, subscription_id, queued_at, next_attempt_at)
-SELECT n.id, s.id, ${now}, ${now} FROM ${stored} n JOIN push_subscriptions s ON s.user_id = n.user_id
-${joinPushChoice()}
-WHERE ${isPushed()}
+SELECT n.id, s.id, ${now}, ${now} FROM ${stored} n JOIN push_subscriptions s ON s.${recipient} = n.${recipient}
+WHERE ${isPushed(recipient)}
 ON CONFLICT (notification_id, subscription_id) DO UPDATE
 SET revision = waiting.revision + 1, queued_at = excluded.queued_at`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { logoUrl } from '@portal/contracts/brand';
-import { NOTIFICATION_KINDS, settingsOf } from '@portal/contracts/notification-kinds';
+import { NOTIFICATION_KINDS, settingsOf, type PushUrgency } from '@portal/contracts/notification-kinds';
+import { STAFF_NOTIFICATION_KINDS, staffSettingsOf } from '@portal/contracts/staff-notification-kinds';
 import { LiveBrand } from '../../config/live-brand';
 import { BackgroundJob } from '../../jobs/background-job';
 import { Clock } from '../../time/clock';
@@ -14,6 +15,12 @@ const LOOK_EVERY = 2_000;
 
 /** How many requests a process makes at the same time, so that a slow push service doesn't hold up the others. */
 const AT_ONCE = 5;
+
+/** How urgently devices are told of each kind. */
+const URGENCIES = new Map<string, PushUrgency | undefined>([
+  ...NOTIFICATION_KINDS.map((kind) => [kind, settingsOf(kind).push?.urgency] as const),
+  ...STAFF_NOTIFICATION_KINDS.map((kind) => [kind, staffSettingsOf(kind).push.urgency] as const),
+]);
 
 /** Sends notifications to devices. Any number of processes can run in parallel. */
 @Injectable()
@@ -53,7 +60,6 @@ export class PushSender extends BackgroundJob {
   private send(wanted: WantedPush): Promise<PushOutcome> {
     const { kind, notificationId, postId, path, endpoint, p256dh, auth } = wanted;
     const { words, logo } = this.brand.current;
-    const known = NOTIFICATION_KINDS.find((each) => each === kind);
     return this.transport.send({
       endpoint,
       keys: { p256dh, auth },
@@ -64,7 +70,7 @@ export class PushSender extends BackgroundJob {
         tag: topicOf(postId === null ? notificationId : `${kind} ${postId}`),
         ...(logo && { icon: logoUrl(logo.token, 'any-192') }),
       },
-      urgency: (known && settingsOf(known).push?.urgency) ?? 'normal',
+      urgency: URGENCIES.get(kind) ?? 'normal',
     });
   }
 

@@ -15,7 +15,7 @@ export class PushController {
 
   @Handles(getPushStatus)
   status(@CurrentMember() member: Member, @Req() request: FastifyRequest): Promise<CallOutput<typeof getPushStatus>> {
-    return this.subscriptions.statusOf(member, readToken(request, 'member') ?? '');
+    return this.subscriptions.statusOf({ userId: member.id }, readToken(request, 'member') ?? '');
   }
 
   @Handles(subscribeToPush)
@@ -24,7 +24,7 @@ export class PushController {
     @Input(subscribeToPush) { body }: InputOf<typeof subscribeToPush>,
     @Req() request: FastifyRequest,
   ): Promise<CallOutput<typeof subscribeToPush>> {
-    await this.subscriptions.subscribe(member, readToken(request, 'member') ?? '', body);
+    await this.subscriptions.subscribe({ userId: member.id }, readToken(request, 'member') ?? '', body);
     return { ok: true };
   }
 
@@ -33,7 +33,7 @@ export class PushController {
     @CurrentMember() member: Member,
     @Req() request: FastifyRequest,
   ): Promise<CallOutput<typeof unsubscribeFromPush>> {
-    await this.subscriptions.unsubscribe(member, readToken(request, 'member') ?? '');
+    await this.subscriptions.unsubscribe({ userId: member.id }, readToken(request, 'member') ?? '');
     return { ok: true };
   }
 }

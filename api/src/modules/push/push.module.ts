@@ -7,12 +7,13 @@ import { PushQueue } from './push-queue';
 import { PushSender } from './push-sender';
 import { PushSubscriptionsService } from './push-subscriptions.service';
 import { PushTransport } from './push-transport';
+import { StaffPushController } from './staff-push.controller';
 import { VapidKeysService } from './vapid-keys.service';
 
 @Module({
   imports: [DatabaseModule, NotificationsModule, OutgoingModule],
-  controllers: [PushController],
+  controllers: [PushController, StaffPushController],
   providers: [PushQueue, PushSender, PushSubscriptionsService, PushTransport, VapidKeysService],
-  exports: [PushQueue],
+  exports: [PushQueue, PushSubscriptionsService],
 })
 export class PushModule {}

@@ -8,6 +8,7 @@ import { Session } from '../auth/sessions/session.entity';
 import { Passwords } from '../../security/passwords';
 import { hashToken, newToken } from '../../security/tokens';
 import { AuditService } from '../audit/audit.service';
+import { PushSubscriptionsService } from '../push/push-subscriptions.service';
 import { COPY } from './copy';
 import { OwnAccountService } from './own-account.service';
 import { Staff } from './staff.entity';
@@ -19,6 +20,7 @@ export class StaffPasswordService {
     private readonly dataSource: DataSource,
     private readonly own: OwnAccountService,
     private readonly passwords: Passwords,
+    private readonly pushes: PushSubscriptionsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -41,6 +43,7 @@ export class StaffPasswordService {
       // The password was changed or the session ended elsewhere during the request.
       if (!set.affected || !kept.affected) throw unauthorized(COPY.changedMeanwhile);
       await manager.delete(Session, { staffId, tokenHash: Not(tokenHash) });
+      await this.pushes.endExpired(manager, staffId);
       await this.audit.record(admin, { action: 'Changed their password' }, manager);
     });
     return renewed;

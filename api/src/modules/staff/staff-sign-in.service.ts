@@ -9,6 +9,7 @@ import { sessionLabel } from '../../security/tokens';
 import { AuditService } from '../audit/audit.service';
 import { RecognizedDevicesService, type Origin } from '../auth/recognized-devices/recognized-devices.service';
 import { SessionsService } from '../auth/sessions/sessions.service';
+import { PushSubscriptionsService } from '../push/push-subscriptions.service';
 import { COPY } from './copy';
 import { TwoFactorService } from './two-factor.service';
 import { nameOf } from './staff.service';
@@ -36,6 +37,7 @@ export class StaffSignInService {
     private readonly sessions: SessionsService,
     private readonly recognizedDevices: RecognizedDevicesService,
     private readonly passwords: Passwords,
+    private readonly pushes: PushSubscriptionsService,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
   ) {}
@@ -64,11 +66,13 @@ export class StaffSignInService {
     }
     const token = await this.sessions.openForStaff(staff, userAgent);
     if (!token) throw unauthorized(COPY.changedMeanwhile);
+    const browser = await this.recognizedDevices.remember(device, { staffId: staff.id });
+    await this.pushes.renew(staff.id, token, { before: device, now: browser });
     if (previous) await this.sessions.end(previous);
     const detail = WORDS[shown];
     const by = { address, session: sessionLabel(token), actor: nameOf(staff) };
     await this.audit.record(by, { action: 'Signed in', ...(detail && { detail }) });
-    return { token, device: await this.recognizedDevices.remember(device, { staffId: staff.id }) };
+    return { token, device: browser };
   }
 
   private async showCode(staff: Staff, code: string | undefined): Promise<Shown | undefined> {

@@ -5,6 +5,7 @@ import { SecurityModule } from '../../security/security.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { OutboxModule } from '../outbox/outbox.module';
+import { PushModule } from '../push/push.module';
 import { InvitationsController } from './invitations.controller';
 import { InvitationsService } from './invitations.service';
 import { OwnAccountService } from './own-account.service';
@@ -17,7 +18,7 @@ import { StaffController } from './staff.controller';
 import { StaffService } from './staff.service';
 
 @Module({
-  imports: [AuditModule, AuthModule, DatabaseModule, LimitsModule, OutboxModule, SecurityModule],
+  imports: [AuditModule, AuthModule, DatabaseModule, LimitsModule, OutboxModule, PushModule, SecurityModule],
   controllers: [InvitationsController, StaffAccountController, StaffController],
   providers: [
     InvitationsService,

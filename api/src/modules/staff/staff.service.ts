@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../errors/api-exception';
 import { findForUpdate } from '../../database/find-for-update';
 import { Session } from '../auth/sessions/session.entity';
 import { AuditService } from '../audit/audit.service';
+import { PushSubscriptionsService } from '../push/push-subscriptions.service';
 import { COPY } from './copy';
 import { InvitationsService } from './invitations.service';
 import { RecoveryCode } from './recovery-code.entity';
@@ -22,6 +23,7 @@ export class StaffService {
     private readonly dataSource: DataSource,
     private readonly settings: StaffSettingsService,
     private readonly invitations: InvitationsService,
+    private readonly pushes: PushSubscriptionsService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -75,6 +77,7 @@ export class StaffService {
       await manager.update(Staff, { id }, { totpSecret: null, totpPending: null });
       await manager.delete(RecoveryCode, { staffId: id });
       await manager.delete(Session, { staffId: id });
+      await this.pushes.endExpired(manager, id);
       await this.audit.record(admin, { action: 'Removed a second factor', subject: nameOf(staff) }, manager);
     });
   }

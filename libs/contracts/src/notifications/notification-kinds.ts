@@ -3,6 +3,12 @@ import type { EmailSetting } from '../account/email-settings';
 /** How urgently a device is told (RFC 8030): `low` waits until it is in use, `high` wakes it. */
 export type PushUrgency = 'low' | 'normal' | 'high';
 
+/** Whether devices are told of a kind until someone chooses otherwise, and how urgently. */
+export interface PushSettings {
+  byDefault: boolean;
+  urgency: PushUrgency;
+}
+
 /** How members are told of one kind of thing. In the portal, they are told of every kind. */
 interface KindSettings {
   /** As the settings and digests name it. */
@@ -13,7 +19,7 @@ interface KindSettings {
    */
   email: 'always' | 'scheduled' | 'digest' | EmailSetting | null;
   /** Whether devices are told until the member chooses otherwise; null if they never are. */
-  push: { byDefault: boolean; urgency: PushUrgency } | null;
+  push: PushSettings | null;
 }
 
 /**

@@ -3,13 +3,13 @@ import { defineCall } from '../shared/call';
 import { pageQuery } from '../shared/paging';
 import { done, id, instant } from '../shared/text';
 import { notificationSchema, unreadNotificationsSchema } from './notifications';
-import { digestSchema } from './notification-preferences';
+import { digestSchema, NOTIFICATION_CHANNELS } from './notification-preferences';
 import { STAFF_NOTIFICATION_KINDS } from './staff-notification-kinds';
 
 /** The page with the notifications of staff. */
 export const STAFF_NOTIFICATIONS_PAGE = '/admin/notifications';
 
-/** How staff are told besides the admin area, where they are told of everything that they may see. */
+/** @deprecated Use `NOTIFICATION_CHANNELS`. Removed in the next minor version. */
 export const STAFF_NOTIFICATION_CHANNELS = ['email'] as const;
 
 export const listStaffNotifications = defineCall({
@@ -58,6 +58,7 @@ const preferencesSchema = z.object({
       /** One of `STAFF_NOTIFICATION_KINDS`, or one that this release doesn't know yet. */
       kind: z.string(),
       email: z.object({ wanted: z.boolean() }),
+      push: z.object({ wanted: z.boolean() }),
     }),
   ),
   digest: digestSchema,
@@ -69,7 +70,7 @@ export const getStaffNotificationPreferences = defineCall({
   path: '/api/admin/notification-preferences',
   access: 'admin',
   summary:
-    'Returns which emails the staff account gets, of the kinds that its role may see, and its digest. 409 for the shared password, which has no account: its emails go to ADMIN_EMAILS.',
+    'Returns which emails and push messages the staff account gets, of the kinds that its role may see, and its digest. 409 for the shared password, which has no account: its emails go to ADMIN_EMAILS.',
   response: preferencesSchema,
 });
 
@@ -78,8 +79,8 @@ export const updateStaffNotificationPreference = defineCall({
   path: '/api/admin/notification-preferences/:kind/:channel',
   access: 'admin',
   summary:
-    'Turns emails of a kind on or off. 403 for a kind that the role may not see, 409 for the shared password, which has no account.',
-  params: z.object({ kind: z.enum(STAFF_NOTIFICATION_KINDS), channel: z.enum(STAFF_NOTIFICATION_CHANNELS) }),
+    'Turns emails or push messages of a kind on or off. 403 for a kind that the role may not see, 409 for the shared password, which has no account.',
+  params: z.object({ kind: z.enum(STAFF_NOTIFICATION_KINDS), channel: z.enum(NOTIFICATION_CHANNELS) }),
   body: z.object({ wanted: z.boolean() }),
   response: preferencesSchema,
 });

@@ -271,7 +271,14 @@ import {
   updateStaffDigest,
   updateStaffNotificationPreference,
 } from '../notifications/staff-notifications';
-import { getPushStatus, subscribeToPush, unsubscribeFromPush } from '../notifications/push';
+import {
+  getPushStatus,
+  getStaffPushStatus,
+  subscribeStaffToPush,
+  subscribeToPush,
+  unsubscribeFromPush,
+  unsubscribeStaffFromPush,
+} from '../notifications/push';
 import { createPriority, deletePriority, movePriority, renamePriority, updatePriority } from '../priorities/priorities';
 import { submitQuestionnaire } from '../leads/questionnaire';
 import { reportRemoteLoad } from '../releases/releases';
@@ -401,6 +408,9 @@ export const CALLS: readonly Call[] = [
   getPushStatus,
   subscribeToPush,
   unsubscribeFromPush,
+  getStaffPushStatus,
+  subscribeStaffToPush,
+  unsubscribeStaffFromPush,
   createPriority,
   updatePriority,
   renamePriority,

@@ -71,3 +71,8 @@ DELETE FROM sessions WHERE id IN (
   SELECT s.id FROM sessions s WHERE s.user_id = (SELECT id FROM member)
   ORDER BY s.last_seen_at DESC, s.created_at DESC, s.id OFFSET $2
 )`;
+
+/** Leaves staff their push messages when their sessions have expired by $1: those end later, or when they are ended. */
+export const KEEP_PUSH_OF_STAFF = `
+UPDATE push_subscriptions p SET session_id = NULL FROM sessions s
+WHERE s.id = p.session_id AND s.kind = 'staff' AND s.expires_at <= $1::timestamptz`;

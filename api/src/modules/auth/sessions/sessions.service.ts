@@ -10,7 +10,15 @@ import { EmailVerificationService } from '../../registration/email-verification/
 import { SESSIONS_AT_ONCE } from '../../../config/limit-rules';
 import { LIFETIMES, type SessionKind } from '../../../security/cookies';
 import { hashToken, newToken, sessionLabel } from '../../../security/tokens';
-import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_MEMBER, OPEN_FOR_STAFF, SEEN } from './session.sql';
+import {
+  END_OLDEST,
+  FIND_ADMIN,
+  FIND_MEMBER,
+  KEEP_PUSH_OF_STAFF,
+  OPEN_FOR_MEMBER,
+  OPEN_FOR_STAFF,
+  SEEN,
+} from './session.sql';
 
 /** `last_seen_at` is written at most this often (milliseconds): a write per request would cost more than the read. */
 const SEEN_EVERY = 5 * 60 * 1000;
@@ -122,7 +130,9 @@ export class SessionsService {
 
   /** Forgets sessions that have expired. */
   async sweep(): Promise<void> {
-    await this.sessions.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });
+    const now = this.clock.now();
+    await this.dataSource.query(KEEP_PUSH_OF_STAFF, [now]);
+    await this.sessions.delete({ expiresAt: LessThanOrEqual(now) });
   }
 
   private get sessions() {
