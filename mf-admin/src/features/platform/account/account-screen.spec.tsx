@@ -1,13 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@portal/contracts/call';
 import { changeStaffPassword, getStaffSelf } from '@portal/contracts/staff';
+import { NOTIFICATION_CHANNELS } from '@portal/contracts/notification-preferences';
+import { getStaffPushStatus, subscribeStaffToPush, unsubscribeStaffFromPush } from '@portal/contracts/push';
 import {
   getStaffNotificationPreferences,
   updateStaffNotificationPreference,
 } from '@portal/contracts/staff-notifications';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import {
+  deviceButton,
+  PUSH_KEY,
+  removePushBrowser,
+  stubPushBrowser,
+  SUBSCRIPTION,
+} from '@portal/sdk/testing/push-browser';
 import { AccountScreen } from './account-screen';
 import { copy, messages } from './copy';
 
@@ -23,14 +32,18 @@ const KIM = {
   recoveryCodesLeft: 0,
 } as const;
 
-const EMAILS = { kinds: [{ kind: 'member-at-risk', email: { wanted: false } }], digest: 'off' as const };
+const off = { wanted: false };
+const PREFERENCES = { kinds: [{ kind: 'member-at-risk', email: off, push: off }], digest: 'off' as const };
 
 function openAccount(self: Partial<Self> = {}) {
   const api = stubApi();
   api.answer(getStaffSelf, { role: 'coach', account: KIM, mustSetUpSecondFactor: false, ...self });
-  api.answer(getStaffNotificationPreferences, EMAILS);
+  api.answer(getStaffNotificationPreferences, PREFERENCES);
+  api.answer(getStaffPushStatus, { publicKey: PUSH_KEY, subscribed: false });
   return { api, page: renderPage(<AccountScreen />, '/admin/account') };
 }
+
+afterEach(removePushBrowser);
 
 const current = () => screen.findByLabelText<HTMLInputElement>(copy.password.current);
 const next = () => screen.getByLabelText<HTMLInputElement>(copy.password.next);
@@ -86,29 +99,51 @@ test('who needs a second factor first is asked for nothing else', async () => {
   expect(screen.queryByText(copy.password.title)).toBeNull();
 });
 
-test('emails are chosen of what the role is told, and a choice that fails is taken back', async () => {
-  const { api, page } = openAccount();
-  const atRisk = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Members at risk' });
-  expect((await atRisk()).checked).toBe(false);
-  expect(screen.queryByRole('checkbox', { name: 'New leads' })).toBeNull();
-  api.disconnect(updateStaffNotificationPreference);
-  await userEvent.click(await atRisk());
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.emailsFailed));
-  expect((await atRisk()).checked).toBe(false);
-  api.answer(updateStaffNotificationPreference, {
-    kinds: [{ kind: 'member-at-risk', email: { wanted: true } }],
-    digest: 'off',
-  });
-  await userEvent.click(await atRisk());
-  await waitFor(async () => expect((await atRisk()).checked).toBe(true));
-  expect(api.requestsTo(updateStaffNotificationPreference).at(-1)).toMatchObject({
-    path: '/api/admin/notification-preferences/member-at-risk/email',
-    body: { wanted: true },
-  });
-});
+describe('notifications', () => {
+  const box = async (group: string, name: string) =>
+    within(await screen.findByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', { name });
 
-test('the shared password has no emails to choose', async () => {
-  openAccount({ account: null, role: 'owner' });
-  expect(await screen.findByText(copy.shared.title)).toBeTruthy();
-  expect(screen.queryByText(copy.emails.title)).toBeNull();
+  test.each(NOTIFICATION_CHANNELS)(
+    '%s: are chosen of what the role is told, and a choice that fails is taken back',
+    async (channel) => {
+      const { api, page } = openAccount();
+      const group = copy.notifications.group[channel];
+      const atRisk = () => box(group, 'Members at risk');
+      expect((await atRisk()).checked).toBe(false);
+      expect(screen.queryByRole('checkbox', { name: 'New leads' })).toBeNull();
+      api.disconnect(updateStaffNotificationPreference);
+      await userEvent.click(await atRisk());
+      await waitFor(() => expect(page.toast()).toMatchObject(messages.choiceFailed));
+      expect((await atRisk()).checked).toBe(false);
+      api.answer(updateStaffNotificationPreference, {
+        ...PREFERENCES,
+        kinds: PREFERENCES.kinds.map((each) => ({ ...each, [channel]: { wanted: true } })),
+      });
+      await userEvent.click(await atRisk());
+      await waitFor(async () => expect((await atRisk()).checked).toBe(true));
+      expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+      expect(api.requestsTo(updateStaffNotificationPreference).at(-1)).toMatchObject({
+        path: `/api/admin/notification-preferences/member-at-risk/${channel}`,
+        body: { wanted: true },
+      });
+    },
+  );
+
+  test('this device is turned on and off for the account', async () => {
+    stubPushBrowser('default');
+    const { api } = openAccount();
+    api.answer(subscribeStaffToPush, { ok: true });
+    api.answer(unsubscribeStaffFromPush, { ok: true });
+    api.answer(getStaffPushStatus, { publicKey: PUSH_KEY, subscribed: true });
+    await userEvent.click(await deviceButton('Turn on for this device'));
+    await userEvent.click(await deviceButton('Turn off for this device'));
+    expect(api.requestsTo(subscribeStaffToPush).map(({ body }) => body)).toEqual([SUBSCRIPTION]);
+    await waitFor(() => expect(api.requestsTo(unsubscribeStaffFromPush)).toHaveLength(1));
+  });
+
+  test('the shared password has none to choose', async () => {
+    openAccount({ account: null, role: 'owner' });
+    expect(await screen.findByText(copy.shared.title)).toBeTruthy();
+    expect(screen.queryByText(copy.notifications.title)).toBeNull();
+  });
 });

@@ -13,7 +13,7 @@ import { QueryResult } from '../../../shared/query-result';
 import { Can } from '../../../shared/can';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
-import { EmailPreferences } from './email-preferences';
+import { NotificationPreferences } from './notification-preferences';
 import { ChangePassword } from './change-password';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactor } from './two-factor';
@@ -58,7 +58,7 @@ export function AccountScreen() {
                 onOff={() => void self.refetch()}
               />
             )}
-            {account && !mustSetUpSecondFactor && <EmailPreferences />}
+            {account && !mustSetUpSecondFactor && <NotificationPreferences />}
             {account && !mustSetUpSecondFactor && <ChangePassword email={account.email} />}
           </Stack>
         )}

@@ -38,12 +38,17 @@ export const copy = {
     password: 'Your password',
     texts: { close: 'Keep it on', save: 'Turn off', saving: 'Turning off...' },
   },
-  emails: {
-    title: 'Emails',
-    about: 'You’ll find everything under Notifications. Choose what we also email you about.',
+  notifications: {
+    title: 'Notifications',
+    about: 'You’ll find everything under Notifications. Choose what we also email you about or show on your devices.',
+    emails: 'Emails',
     digest: 'How they come',
     digestHint: 'What can’t wait comes right away.',
     digests: DIGEST_NAMES,
+    devices: 'Devices',
+    devicesHint:
+      'On every device where you turn them on. They end when you sign out there, or 30 days after you last signed in.',
+    group: { email: 'Emails about', push: 'Shown on devices' },
     loading: 'Loading your choices...',
     failed: 'We couldn’t load your choices. Please try again.',
   },
@@ -74,7 +79,7 @@ export const messages = {
   on: { title: 'Two-factor authentication is on', description: 'You’ll need a code the next time you sign in.' },
   dropFailed: failureMessage('We couldn’t turn off two-factor authentication. Please try again.'),
   off: { title: 'Two-factor authentication is off', description: 'You only need your password to sign in.' },
-  emailsFailed: failureMessage('We couldn’t save your choice. Please try again.'),
+  choiceFailed: failureMessage('We couldn’t save your choice. Please try again.'),
   passwordChanged: { title: 'Password changed', description: 'You’ve been signed out on all other devices.' },
   passwordFailed: failureMessage('We couldn’t change your password. Please try again.'),
 } satisfies Record<string, Message>;
