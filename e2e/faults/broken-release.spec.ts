@@ -53,5 +53,5 @@ test('a published release that breaks is contained, and trying again after the r
     );
   });
 
-  consoleErrors.length = 0;
+  consoleErrors.expect(/./);
 });

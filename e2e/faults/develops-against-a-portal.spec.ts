@@ -194,7 +194,7 @@ test('what cannot be built, or fails, is shown with its source until it is mende
     await expect(overlay(page)).toContainText('mf-events cannot claim /community: /community belongs to mf-community');
   });
   // What failed above, and the address that is nobody's now.
-  consoleErrors.length = 0;
+  consoleErrors.expect(/./);
 });
 
 test('a page comes rendered on the server, as members get it, and what fails there is shown', async ({

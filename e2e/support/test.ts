@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { ConsoleErrors } from './console-errors';
 import { signUp, type TestMember } from './members';
 import { pagesOf, unstated, watchOpened, type Opened, type Opens } from './opened-pages';
 
 /** An address of its own for each browser, so that limits per address never meet between tests. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-
-/** What a browser says itself of each request without a network, whenever it comes to it; only a spec takes the network away. */
-const IS_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
 
 interface Options {
   /**
@@ -21,8 +19,8 @@ interface Options {
 interface Fixtures {
   /** What the test's browsers have opened; what isn't stated fails the test. */
   opened: Opened;
-  /** Console errors of the page; a spec that provokes some clears them. Any left at the end fail the test. */
-  consoleErrors: string[];
+  /** Console errors of the page. Those that the test doesn't expect fail it. */
+  consoleErrors: ConsoleErrors;
   /** A fresh member, signed in on `page`, which has not opened anything yet. */
   member: TestMember;
   /** Opens another person's browser on the same portal. */
@@ -46,14 +44,9 @@ export const test = base.extend<Fixtures & Options>({
   },
   consoleErrors: [
     async ({ page }, provide) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() !== 'error' || IS_OFFLINE.test(message.text())) return;
-        errors.push(`${message.text()} ${message.location().url}`);
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
+      const errors = new ConsoleErrors(page);
       await provide(errors);
-      expect(errors, 'console errors').toEqual([]);
+      expect(errors.unexpected, 'console errors').toEqual([]);
     },
     { auto: true },
   ],

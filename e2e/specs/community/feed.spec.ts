@@ -10,7 +10,6 @@ test('a member posts, another cheers and comments, the first edits it and takes 
   page,
   member,
   anotherBrowser,
-  consoleErrors,
 }) => {
   const text = `Listed two houses before noon. ${randomUUID()}`;
   const other = await anotherBrowser();
@@ -53,5 +52,4 @@ test('a member posts, another cheers and comments, the first edits it and takes 
   await expect(own).toHaveCount(0);
   await theirs.getByRole('button', { name: /Cheer/ }).click();
   await expectToast(other, 'Error', 'This post no longer exists.');
-  consoleErrors.length = 0;
 });

@@ -50,8 +50,7 @@ for (const [name, arrive] of [
     await expectItStand(page);
     const without = await blocks(page);
     expect(await typeface(page)).not.toBe('loaded');
-    // The browser's own lines about what it could not fetch.
-    consoleErrors.length = 0;
+    consoleErrors.expect(/net::ERR_FAILED/);
     await page.unroute('**/typeface/**');
     await page.reload();
     await isKept(page);
