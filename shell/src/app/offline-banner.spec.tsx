@@ -61,3 +61,25 @@ test('says the day of what is older, and that the portal can’t be reached if t
     expect(line()).toBe('The portal can’t be reached right now. Showing what was saved on March 4 at 8:12 AM.'),
   );
 });
+
+test('requests it again soon, and then less and less often', async () => {
+  jest.useFakeTimers();
+  try {
+    answerWith(new Date('2026-03-04T15:12:00.000Z'));
+    renderPage(<Page />);
+    const attempts: number[] = [];
+    let known = 0;
+    for (let second = 0; second <= 100; second++) {
+      await act(() => jest.advanceTimersByTimeAsync(second === 0 ? 0 : 1_000));
+      const { length } = jest.mocked(fetch).mock.calls;
+      if (length > known && second > 0) attempts.push(second);
+      known = length;
+    }
+    expect(attempts).toEqual([2, 6, 14, 30, 60, 90]);
+    answerWith();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(line()).toBe('');
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -7,8 +7,11 @@ import { useIsOnline } from './use-is-online';
 
 const { offline: texts } = copy;
 
-/** Milliseconds between two attempts to replace what is kept, while the browser believes that it is online. */
-const RETRY_EVERY = 30_000;
+/**
+ * Milliseconds until the nth attempt to replace what is kept is followed by the next, while the browser believes that it is
+ * online. A connection that has just come back often fails at first.
+ */
+const retryAfter = (attempt: number) => Math.min(2_000 * 2 ** (attempt - 1), 30_000);
 
 /** Lies over the page below the header and takes no room, so that nothing moves when it comes and goes. */
 const StyledLine = styled.p`
@@ -45,15 +48,22 @@ function useRefresh(isOnline: boolean, hasKept: boolean): boolean {
   const [isInVain, setInVain] = useState(false);
   useEffect(() => {
     if (!isOnline || !hasKept) return undefined;
-    const refresh = async () => {
-      if (document.visibilityState !== 'visible') return;
-      await client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && isKept(path) });
-      setInVain(true);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const refresh = async (attempt: number) => {
+      if (document.visibilityState === 'visible') {
+        await client.invalidateQueries({
+          predicate: ({ queryKey: [path] }) => typeof path === 'string' && isKept(path),
+        });
+        if (isOver) return;
+        setInVain(true);
+      }
+      timer = setTimeout(() => void refresh(attempt + 1), retryAfter(attempt));
     };
-    void refresh();
-    const timer = setInterval(() => void refresh(), RETRY_EVERY);
+    void refresh(1);
     return () => {
-      clearInterval(timer);
+      isOver = true;
+      clearTimeout(timer);
       setInVain(false);
     };
   }, [client, isOnline, hasKept]);
