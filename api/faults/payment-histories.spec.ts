@@ -14,7 +14,7 @@ import { SELLING, versionOf } from '../test/payments';
 import { startPortal, type Portal } from '../test/portal';
 import { BadLine } from './payments/bad-line';
 import { doSomething, type Somebody } from './payments/actions';
-import { Random } from './payments/random';
+import { Random } from '../test/random';
 import { Truth } from './payments/truth';
 
 const HISTORIES = 1_000;

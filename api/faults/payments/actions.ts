@@ -10,7 +10,7 @@ import {
   type SubscriptionDetails,
 } from '../../src/modules/payments/subscriptions/subscriptions.service';
 import type { Portal } from '../../test/portal';
-import type { Random } from './random';
+import type { Random } from '../../test/random';
 
 export interface Somebody {
   userId: string;

@@ -3,7 +3,7 @@ import { testWebhookSecret } from '../../src/modules/payments/providers/test/tes
 import { WebhookEventsService } from '../../src/modules/payments/webhooks/webhook-events.service';
 import { takeEvents } from '../../test/payments';
 import { ADMIN_PASSWORD, type Portal } from '../../test/portal';
-import type { Random } from './random';
+import type { Random } from '../../test/random';
 
 const SECRET = testWebhookSecret({ ADMIN_PASSWORD });
 
