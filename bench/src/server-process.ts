@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/embedded-database/src/ports';
 import { end } from '../../tools/portal/src/processes';
@@ -16,6 +17,10 @@ export interface Server {
   memory(): number;
   /** Memory held by the processes that it has started, what they share divided between them (PSS); in bytes. */
   memoryBelow(): number;
+  /** The processes that it has started, by their IDs. */
+  pidsBelow(): number[];
+  /** Ends it without warning. Resolves when its process has ended. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,6 +33,10 @@ export interface ServerOptions {
   nodeOptions?: readonly string[];
   /** Lets it use every core. */
   everyCore?: boolean;
+  /** A file that its output is added to; by default, only its errors are shown. */
+  log?: string;
+  /** Keeps Ctrl-C in the terminal from it. */
+  ignoresInterrupt?: boolean;
 }
 
 /**
@@ -38,14 +47,17 @@ export async function startServer(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
   readyPath = '/',
-  { nodeOptions = [], everyCore = false }: ServerOptions = {},
+  { nodeOptions = [], everyCore = false, log, ignoresInterrupt = false }: ServerOptions = {},
 ): Promise<Server> {
   const port = await benchPort();
   const [command, all] = (everyCore ? onEveryCore : onServerCore)(process.execPath, [...nodeOptions, ...args]);
-  const child = spawn(command, all, {
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawnWithLog(log, (stdio) =>
+    spawn(command, all, {
+      env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+      detached: ignoresInterrupt,
+      stdio,
+    }),
+  );
   const { pid } = child;
   if (pid === undefined) throw new Error(`${command} cannot be started`);
   const origin = `http://127.0.0.1:${port}`;
@@ -62,8 +74,25 @@ export async function startServer(
     memory: () => kilobytesIn(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) * 1024,
     memoryBelow: () =>
       sumOf(processesBelow(pid), (below) => kilobytesIn(`/proc/${below}/smaps_rollup`, /^Pss:\s+(\d+)/m)) * 1024,
+    pidsBelow: () => processesBelow(pid),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
     stop: () => end(child),
   };
+}
+
+function spawnWithLog(log: string | undefined, start: (stdio: StdioOptions) => ChildProcess): ChildProcess {
+  if (log === undefined) return start(['ignore', 'ignore', 'inherit']);
+  const file = openSync(log, 'a');
+  try {
+    return start(['ignore', file, file]);
+  } finally {
+    closeSync(file);
+  }
 }
 
 const sumOf = (processes: readonly number[], figure: (pid: number) => number) =>
@@ -78,22 +107,37 @@ export function cpuTimeWithEnded(pid: number): number {
 }
 
 function processesBelow(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  const children = readIfRunning(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return children.flatMap((child) => [child, ...processesBelow(child)]);
 }
 
 /** The fields of a process's state in /proc, after its name, which may hold anything. */
 const statOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/stat`, 'utf8')
+  readIfRunning(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ');
 
+/** Whether a process runs; one that has ended and was not collected doesn't. */
+export const isRunning = (pid: number) => !['', 'X', 'Z'].includes(statOf(pid)[0] ?? '');
+
 function ticksOf(pid: number): number {
   const fields = statOf(pid);
-  return Number(fields[11]) + Number(fields[12]);
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
-const kilobytesIn = (file: string, line: RegExp) => Number(line.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
+const kilobytesIn = (file: string, line: RegExp) => Number(line.exec(readIfRunning(file))?.[1] ?? 0);
+
+/** What Linux says of a process; empty once it has ended. */
+function readIfRunning(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (ENDED.has((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
+}
+
+const ENDED = new Set(['ENOENT', 'ESRCH']);
 
 /** Whether an address answers with a success. */
 export async function answers(url: string): Promise<boolean> {

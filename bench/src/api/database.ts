@@ -12,9 +12,14 @@ export interface BenchDatabase {
 }
 
 /** On the server of BENCH_DATABASE_URL, else on a server of its own, as `npm start` runs it. */
-export async function createDatabase(): Promise<BenchDatabase> {
+export function openDatabase(): Promise<BenchDatabase> {
   const server = process.env['BENCH_DATABASE_URL'];
-  const database = await (server ? databaseOn(server) : databaseOfItsOwn());
+  return server ? databaseOn(server) : databaseOfItsOwn();
+}
+
+/** Like {@link openDatabase}; dropped on Ctrl-C, which ends the measurement. */
+export async function createDatabase(): Promise<BenchDatabase> {
+  const database = await openDatabase();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void database.drop().finally(() => process.exit(1)));
   }

@@ -8,7 +8,7 @@ import { PortalClient } from '@portal/remote-kit/release/portal-client';
 import { APPS } from '../../../tools/portal/src/apps';
 import { run } from '../../../tools/portal/src/processes';
 import { publishBuilds } from '../../../tools/portal/src/publish-builds';
-import { createDatabase } from '../api/database';
+import { createDatabase, type BenchDatabase } from '../api/database';
 import type { Request } from '../api/endpoints';
 import type { Load } from '../../../api/test/generate-load';
 import { headersOf, prepare, startApi } from '../api/portal';
@@ -37,33 +37,59 @@ export const pageRequest = (path: string, headers: Record<string, string>): Requ
 /** Whether an answer is a page that was rendered for its member; the static page may be kept by the browser. */
 export const isRendered = ({ headers }: IncomingMessage) => headers['cache-control'] === 'private, no-cache';
 
-/** Builds what is stale, and serves all of it with a community's data. */
-export async function startRenderingPortal(memberCount: number, options: ServerOptions = {}): Promise<RenderingPortal> {
-  await run('npx', ['nx', 'run-many', '-t', 'build', '-p', ['api', ...APPS].join(','), '--output-style=static']);
+/** A database with a community's data and every app published, for API processes to serve. */
+export interface PublishedPortal {
+  databaseUrl: string;
+  /** What releases are published with. */
+  token: string;
+  /** Starts an API process. Those with the same name have the same folder for releases. */
+  start: (name: string, env?: NodeJS.ProcessEnv, options?: ServerOptions) => Promise<Server>;
+  /** Ends the processes and drops the database. */
+  stop: () => Promise<void>;
+}
+
+/** Builds what is stale, and publishes all of it to a portal with a community's data. */
+export async function publishPortal(database: BenchDatabase): Promise<PublishedPortal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-render-'));
-  const database = await createDatabase();
-  let server: Server | undefined;
+  const token = randomBytes(24).toString('hex');
+  const servers: Server[] = [];
+  const start: PublishedPortal['start'] = async (name, env, options) => {
+    const own = { ...env, DEPLOY_TOKEN: token, RELEASE_CACHE: path.join(folder, name) };
+    const server = await startApi(database.url, own, options);
+    servers.push(server);
+    return server;
+  };
   const stop = async () => {
-    await server?.stop();
+    await Promise.all(servers.map((server) => server.stop()));
     await database.drop();
     await rm(folder, { recursive: true });
   };
   try {
+    await run('npx', ['nx', 'run-many', '-t', 'build', '-p', ['api', ...APPS].join(','), '--output-style=static']);
     await prepare(database.url, DATA);
-    const token = randomBytes(24).toString('hex');
-    const env = { DEPLOY_TOKEN: token, RELEASE_CACHE: folder };
-    server = await startApi(database.url, env);
-    await publishBuilds(new PortalClient({ address: server.origin, token }), APPS, { onlyNew: false });
     // Taking releases in needs memory of its own.
-    await server.stop();
-    server = await startApi(database.url, env, options);
+    const publisher = await start('api');
+    await publishBuilds(new PortalClient({ address: publisher.origin, token }), APPS, { onlyNew: false });
+    await publisher.stop();
+    return { databaseUrl: database.url, token, start, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Builds what is stale, and serves all of it with a community's data. */
+export async function startRenderingPortal(memberCount: number, options: ServerOptions = {}): Promise<RenderingPortal> {
+  const { databaseUrl, start, stop } = await publishPortal(await createDatabase());
+  try {
+    const server = await start('api', {}, options);
     const members = await Promise.all(
       Array.from({ length: memberCount }, async (_, place) => {
-        const { cookie } = await headersOf(database.url, FIRST_MEMBER + place);
+        const { cookie } = await headersOf(databaseUrl, FIRST_MEMBER + place);
         return { cookie: `${cookie}; ${TIME_ZONE_COOKIE}=UTC`, 'accept-encoding': 'br' };
       }),
     );
-    return { server, databaseUrl: database.url, members, stop };
+    return { server, databaseUrl, members, stop };
   } catch (error) {
     await stop();
     throw error;
