@@ -72,9 +72,13 @@ export default {
   projects: [
     project('api', under('api/src', 'api/test'), API),
     ...(WANTED ? [] : FAULTS),
-    project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit/src', 'tools'), {
-      testPathIgnorePatterns: [...pages.testPathIgnorePatterns, '/faults/'],
-    }),
+    project(
+      'node',
+      under('bench/src', 'libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit/src', 'tools'),
+      {
+        testPathIgnorePatterns: [...pages.testPathIgnorePatterns, '/faults/'],
+      },
+    ),
     project('web', under('libs/sdk', 'libs/ui', 'libs/remote-kit/template', ...APPS.map((app) => `${app}/src`)), {
       environment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/tools/test-runs/src/patient-queries.mjs'],

@@ -13,6 +13,8 @@ import { costTable, memberDayTable, scaleTable } from './member-day/scale';
 import { renderMemoryTable, type RenderMemory } from './render/memory';
 import { renderingTables, type Rendering } from './render/measure';
 import { readResult } from './results';
+import type { SoakReport } from './soak/soak';
+import { soakTables } from './soak/tables';
 import { rounded } from './statistics';
 import { webTable, type WebFigures } from './web/compare';
 import { lighthouseTable, type LighthouseFigures } from './web/lighthouse';
@@ -147,6 +149,15 @@ their code on its way.`,
 included. The renderer's heap is what was live in it at its last full collection.`,
     renderMemoryTable,
   ),
+  section<SoakReport>(
+    'soak',
+    'A soak',
+    `Two API processes at half of what they can do, by \`npm run soak\`. Members live their day, a release is published each
+minute, one is rolled back each ten, and one of the processes is killed each fifteen. Memory is that of the other one and
+of its renderers. Both processes, PostgreSQL, and those who make the load share all cores. What is compared and verified
+stands in docs/decisions/0092.`,
+    soakTables,
+  ),
   section<Build>('build', 'Build and start', 'The first build has an empty cache of its own.', buildTable),
   section<Development>(
     'dev',
@@ -229,7 +240,7 @@ that only for a portal whose primary is at its limit on the largest machine ther
 
 async function write({ heading, text, result, tables }: Section): Promise<string> {
   const kept = await readResult<never>(result);
-  if (!kept) return `## ${heading}\n\n${text}\n\nNot measured yet: \`npm run bench -- ${result}\`.\n`;
+  if (!kept) return `## ${heading}\n\n${text}\n\nNot measured yet.\n`;
   const { cpu, cores, memoryGb, system, node } = kept.machine;
   const where = `Measured ${kept.measuredAt.slice(0, 10)} on ${cores} × ${cpu}, ${memoryGb} GB, ${system}, Node ${node}.`;
   return `## ${heading}\n\n${text}\n\n${where}\n\n${await tables(kept.data)}\n`;
