@@ -1,703 +1,147 @@
-import {
-  changePassword,
-  deleteAccount,
-  getAccount,
-  getIdentityConfirmation,
-  listDevices,
-  signOutDevice,
-  signOutOtherDevices,
-  updateProfile,
-} from '../account/account';
-import { exportMemberData, exportMemberPage } from '../account/account-export';
-import { adminLogin, adminLogout, listSubmissions } from '../admin/admin';
-import { sendVerificationEmail } from '../auth/verification-email';
-import {
-  approveSignUp,
-  changeSignUpMode,
-  declineSignUp,
-  getRegistration,
-  getLeadInvitation,
-  getIntake,
-  inviteLead,
-  inviteMember,
-  resendMemberInvitation,
-  withdrawMemberInvitation,
-} from '../registration/registration';
-import { getNeedsAttention } from '../needs-attention/needs-attention';
-import { listAuditEntries } from '../audit/audit';
-import { getCurrentUser } from '../auth/auth';
-import {
-  createCheckout,
-  createGuestCheckout,
-  cancelPlan,
-  changePlan,
-  requestRefund,
-  getBilling,
-  getOwnActivity,
-  getPurchase,
-  getReceiptFile,
-  undoCancellation,
-  listReceipts,
-  createCustomerPortalSession,
-  pausePlan,
-  previewChange,
-  resendPurchaseEmail,
-  resumePlan,
-} from '../billing/billing';
-import { getBrand, saveBrand, uploadLogo } from '../brand/brand';
-import {
-  createBroadcast,
-  deleteBroadcast,
-  getBroadcast,
-  getBroadcastRecipients,
-  listBroadcasts,
-  previewBroadcast,
-  sendBroadcast,
-  sendBroadcastTest,
-  updateBroadcast,
-} from '../broadcasts/broadcasts';
-import {
-  activateEmailSequence,
-  createEmailSequence,
-  deleteEmailSequence,
-  getEmailSequence,
-  getSequenceAudience,
-  listEmailSequences,
-  pauseEmailSequence,
-  previewSequenceStep,
-  sendSequenceTest,
-  updateEmailSequence,
-} from '../broadcasts/email-sequences';
-import { getCalendar, getCalendarFeed, getSessionCalendar, renewCalendarFeed } from '../coaching/calendar';
+import * as account from '../account/account';
+import * as accountExport from '../account/account-export';
+import * as emailPreferences from '../account/email-preferences';
+import * as emailSettings from '../account/email-settings';
+import * as admin from '../admin/admin';
+import * as audit from '../audit/audit';
+import * as auth from '../auth/auth';
+import * as verificationEmail from '../auth/verification-email';
+import * as billing from '../billing/billing';
+import * as brand from '../brand/brand';
+import * as broadcasts from '../broadcasts/broadcasts';
+import * as emailSequences from '../broadcasts/email-sequences';
+import * as coachWorkspace from '../coach-workspace/coach-workspace';
+import * as calendar from '../coaching/calendar';
+import * as checkIns from '../coaching/check-ins';
+import * as coachCalendar from '../coaching/coach-calendar';
+import * as coachMessages from '../coaching/coach-messages';
+import * as coaching from '../coaching/coaching';
+import * as coachingSchedule from '../coaching/coaching-schedule';
+import * as partners from '../coaching/partners';
+import * as timeOff from '../coaching/time-off';
+import * as comments from '../community/comments';
+import * as community from '../community/community';
+import * as events from '../community/events';
+import * as memberProfiles from '../community/member-profiles';
+import * as mentions from '../community/mentions';
+import * as moderation from '../community/moderation';
+import * as pins from '../community/pins';
+import * as contentEditing from '../content/content-editing';
+import * as courses from '../courses/courses';
+import * as sampleLesson from '../courses/sample-lesson';
+import * as dashboard from '../dashboard/dashboard';
+import * as habits from '../habits/habits';
+import * as health from '../health/health';
+import * as importInvitations from '../imports/import-invitations';
+import * as imports from '../imports/imports';
+import * as leads from '../leads/leads';
+import * as questionnaire from '../leads/questionnaire';
+import * as lessons from '../lessons/lessons';
+import * as members from '../members/members';
+import * as needsAttention from '../needs-attention/needs-attention';
+import * as notificationPreferences from '../notifications/notification-preferences';
+import * as notifications from '../notifications/notifications';
+import * as push from '../notifications/push';
+import * as staffNotifications from '../notifications/staff-notifications';
+import * as onboarding from '../onboarding/onboarding';
+import * as emailSuppressions from '../outbox/email-suppressions';
+import * as outbox from '../outbox/outbox';
+import * as people from '../people/people';
+import * as pictures from '../pictures/pictures';
+import * as planRequests from '../plan-requests/plan-requests';
+import * as planCatalog from '../plans/plan-catalog';
+import * as planManagement from '../plans/plan-management';
+import * as priorities from '../priorities/priorities';
+import * as registration from '../registration/registration';
+import * as delivery from '../releases/delivery';
+import * as deployTokens from '../releases/deploy-tokens';
+import * as releases from '../releases/releases';
+import * as revenue from '../revenue/revenue';
+import * as socialProof from '../social-proof/social-proof';
+import * as staff from '../staff/staff';
+import * as strategySessions from '../strategy-sessions/strategy-sessions';
+import * as teamThreads from '../threads/team-threads';
+import * as threadFiles from '../threads/thread-files';
+import * as threads from '../threads/threads';
+import * as webhooks from '../webhooks/webhooks';
+import * as worksheets from '../worksheets/worksheets';
+import * as pillars from './pillars';
 import type { Call } from './call';
-import { listMessages, sendMessage } from '../coaching/coach-messages';
-import {
-  bookSession,
-  cancelSession,
-  listSessionSlots,
-  rescheduleOwnSession,
-  releaseSeat,
-  listAvailableSlots,
-  listPastSessions,
-  reserveSeat,
-} from '../coaching/coaching';
-import {
-  cancelScheduledSession,
-  cancelDate,
-  createCoach,
-  getGroupSession,
-  listCoaches,
-  listSchedule,
-  listAttendees,
-  rescheduleDate,
-  rescheduleSession,
-  restoreDate,
-  scheduleSession,
-  setGroupSessionAccess,
-  setSeats,
-  updateCoach,
-} from '../coaching/coaching-schedule';
-import { completeCheckIn, listCheckIns, undoCheckIn } from '../coaching/check-ins';
-import { connectCoachCalendar, disconnectCoachCalendar, getCoachCalendar } from '../coaching/coach-calendar';
-import {
-  answerPartnerProposal,
-  getPartnerMatching,
-  joinPartnerMatching,
-  leavePartnerMatching,
-  listPartnerMessages,
-  listPartnerTasks,
-  proposePartners,
-  readPartnerMessages,
-  sendPartnerMessage,
-  withdrawPartnerProposal,
-} from '../coaching/partners';
-import { addTimeOff, listTimeOff, removeTimeOff } from '../coaching/time-off';
-import { createComment, deleteComment, listComments } from '../community/comments';
-import { cheerPost, createPost, deletePost, getPost, listPosts, uncheerPost, updatePost } from '../community/community';
-import {
-  discardLessonDraft,
-  editCourse,
-  getLessonContent,
-  listContent,
-  listContentDays,
-  publishLesson,
-  saveLessonDraft,
-} from '../content/content-editing';
-import { getCoursePreview, listCourses, listMemberCourses } from '../courses/courses';
-import {
-  createSocialProof,
-  getSocialProof,
-  listManagedSocialProof,
-  removeSocialProof,
-  updateSocialProof,
-  uploadSocialProofPicture,
-} from '../social-proof/social-proof';
-import { getSampleLesson } from '../courses/sample-lesson';
-import { getDashboard } from '../dashboard/dashboard';
-import {
-  getCoachWorkspace,
-  getCoachWorkspaceMember,
-  getCoachWorkspaceSession,
-  assignActionItem,
-  listCoachWorkspaceMembers,
-  emailSessionSummary,
-  saveSessionRecord,
-} from '../coach-workspace/coach-workspace';
-import { listReleases, deployRelease, uploadRelease, verifyReleases, switchServiceWorker } from '../releases/delivery';
-import { createDeployToken, endDeployToken, listDeployTokens } from '../releases/deploy-tokens';
-import { getOnboarding, getReminderCalendar, updateOnboarding } from '../onboarding/onboarding';
-import {
-  completeHabit,
-  createHabit,
-  getHabitWeek,
-  listHabits,
-  removeHabit,
-  undoHabit,
-  updateHabit,
-  updateHabitDay,
-} from '../habits/habits';
-import { getHealth, getReady } from '../health/health';
-import {
-  checkImport,
-  discardImport,
-  exportImportRows,
-  getImport,
-  listImportRows,
-  listImports,
-  matchImportColumns,
-  startImport,
-  undoImport,
-} from '../imports/imports';
-import { getImportInvitations, previewImportInvitation, sendImportInvitations } from '../imports/import-invitations';
-import {
-  addLeadNote,
-  changeLeadStatus,
-  countOldLeads,
-  eraseLead,
-  eraseOldLeads,
-  exportLeads,
-  getLead,
-  listLeads,
-} from '../leads/leads';
-import { listLessonProgress, listLessons, saveLessonProgress, shareReflection } from '../lessons/lessons';
-import {
-  assignCourse,
-  deactivateMember,
-  exportMembers,
-  getMember,
-  listMembers,
-  reactivateMember,
-  unassignCourse,
-} from '../members/members';
-import { listEmailSettings, updateEmailSetting } from '../account/email-settings';
-import { getMemberProfile, getProfileDetails, updateProfileDetails } from '../community/member-profiles';
-import { searchMembers } from '../community/mentions';
-import {
-  attendEvent,
-  cancelEvent,
-  createEvent,
-  getEventCalendar,
-  leaveEvent,
-  listEvents,
-  listManagedEvents,
-  updateEvent,
-} from '../community/events';
-import { pinPost, unpinPost } from '../community/pins';
-import {
-  getBroadcastSubscription,
-  listEmailPreferences,
-  updateBroadcastSubscription,
-  updateEmailPreference,
-} from '../account/email-preferences';
-import { hidePost, listReports, reportPost, restorePost } from '../community/moderation';
-import { listEmailSuppressions, removeEmailSuppression } from '../outbox/email-suppressions';
-import {
-  getEmailDelivery,
-  listEmails,
-  listEmailTemplates,
-  previewEmail,
-  previewEmailTemplate,
-  previewTemplateEmail,
-  retryEmail,
-} from '../outbox/outbox';
-import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '../pictures/pictures';
-import {
-  findPeople,
-  getHistory,
-  getPerson,
-  getTimeline,
-  mergePeople,
-  dismissDuplicate,
-  splitPerson,
-  undoPersonChange,
-} from '../people/people';
-import { getPillarsProgress } from './pillars';
-import { getPlans } from '../plans/plan-catalog';
-import {
-  changeCurrency,
-  changePlanSwitch,
-  createCoupon,
-  createGrant,
-  endCoupon,
-  getManagedPlans,
-  listGrants,
-  savePlan,
-  withdrawGrant,
-} from '../plans/plan-management';
-import {
-  answerPlanRequest,
-  createPlanRequest,
-  listPlanRequests,
-  settlePlanRequest,
-  withdrawOffer,
-} from '../plan-requests/plan-requests';
-import {
-  countUnreadNotifications,
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-} from '../notifications/notifications';
-import {
-  getNotificationPreferences,
-  updateNotificationPreference,
-  updateNotificationTimes,
-} from '../notifications/notification-preferences';
-import {
-  countUnreadStaffNotifications,
-  getStaffNotificationPreferences,
-  listStaffNotifications,
-  readAllStaffNotifications,
-  readStaffNotification,
-  updateStaffDigest,
-  updateStaffNotificationPreference,
-} from '../notifications/staff-notifications';
-import {
-  getPushStatus,
-  getStaffPushStatus,
-  subscribeStaffToPush,
-  subscribeToPush,
-  unsubscribeFromPush,
-  unsubscribeStaffFromPush,
-} from '../notifications/push';
-import { createPriority, deletePriority, movePriority, renamePriority, updatePriority } from '../priorities/priorities';
-import { submitQuestionnaire } from '../leads/questionnaire';
-import { reportRemoteLoad } from '../releases/releases';
-import {
-  cancelSubscription,
-  decideRefundRequest,
-  exportLedgerTransactions,
-  exportSubscriptions,
-  getMemberBilling,
-  getRevenue,
-  listRefundRequests,
-  listLedgerTransactions,
-  listSubscriptions,
-  refundInvoice,
-} from '../revenue/revenue';
-import {
-  acceptStaffInvitation,
-  beginTwoFactorSetup,
-  changeStaffPassword,
-  changeStaffRole,
-  changeStaffSettings,
-  confirmTwoFactorSetup,
-  disableTwoFactor,
-  endStaffSession,
-  getStaffInvitation,
-  getStaffSelf,
-  inviteStaff,
-  listStaff,
-  removeStaff,
-  resetStaffTwoFactor,
-  staffSignIn,
-  withdrawStaffInvitation,
-} from '../staff/staff';
-import {
-  bookStrategySession,
-  cancelStrategySession,
-  getStrategyCalendar,
-  getStrategySession,
-  listStrategySlots,
-  rescheduleStrategySession,
-} from '../strategy-sessions/strategy-sessions';
-import {
-  deleteTeamMessage,
-  getTeamThread,
-  hideThreadMessage,
-  listTeamThread,
-  listThreads,
-  readTeamThread,
-  restoreThreadMessage,
-  sendTeamMessage,
-} from '../threads/team-threads';
-import {
-  getAttachedPdf,
-  getAttachedPicture,
-  getTeamAttachedPdf,
-  getTeamAttachedPicture,
-  uploadAttachment,
-  uploadTeamAttachment,
-} from '../threads/thread-files';
-import { deleteThreadMessage, getThread, listThread, readThread, sendThreadMessage } from '../threads/threads';
-import {
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
-  listWebhookDeliveries,
-  listWebhookEndpoints,
-  resendWebhook,
-  rotateWebhookSecret,
-  sendWebhookTest,
-  updateWebhookEndpoint,
-} from '../webhooks/webhooks';
-import { getWorksheet } from '../worksheets/worksheets';
+
+/** The modules that declare calls, in the order of the API's documentation. */
+const MODULES: readonly Readonly<Record<string, unknown>>[] = [
+  health,
+  auth,
+  account,
+  pictures,
+  accountExport,
+  registration,
+  verificationEmail,
+  onboarding,
+  emailPreferences,
+  emailSettings,
+  dashboard,
+  courses,
+  worksheets,
+  pillars,
+  lessons,
+  notifications,
+  notificationPreferences,
+  staffNotifications,
+  push,
+  priorities,
+  habits,
+  community,
+  comments,
+  moderation,
+  events,
+  mentions,
+  memberProfiles,
+  coaching,
+  coachMessages,
+  threads,
+  threadFiles,
+  calendar,
+  questionnaire,
+  strategySessions,
+  planCatalog,
+  socialProof,
+  sampleLesson,
+  planRequests,
+  billing,
+  admin,
+  needsAttention,
+  leads,
+  outbox,
+  emailSuppressions,
+  broadcasts,
+  emailSequences,
+  audit,
+  revenue,
+  planManagement,
+  pins,
+  people,
+  teamThreads,
+  members,
+  imports,
+  importInvitations,
+  contentEditing,
+  releases,
+  delivery,
+  deployTokens,
+  coachingSchedule,
+  checkIns,
+  partners,
+  coachCalendar,
+  timeOff,
+  coachWorkspace,
+  brand,
+  webhooks,
+  staff,
+];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'response' in value;
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
-export const CALLS: readonly Call[] = [
-  getHealth,
-  getReady,
-  getCurrentUser,
-  getAccount,
-  updateProfile,
-  uploadPicture,
-  uploadPostPicture,
-  removePicture,
-  getPicture,
-  changePassword,
-  listDevices,
-  signOutDevice,
-  signOutOtherDevices,
-  exportMemberData,
-  exportMemberPage,
-  getIdentityConfirmation,
-  deleteAccount,
-  getIntake,
-  sendVerificationEmail,
-  getOnboarding,
-  updateOnboarding,
-  getReminderCalendar,
-  listEmailPreferences,
-  updateEmailPreference,
-  getBroadcastSubscription,
-  updateBroadcastSubscription,
-  listEmailSettings,
-  updateEmailSetting,
-  getDashboard,
-  listCourses,
-  listMemberCourses,
-  getCoursePreview,
-  getWorksheet,
-  getPillarsProgress,
-  listLessons,
-  listLessonProgress,
-  saveLessonProgress,
-  shareReflection,
-  listNotifications,
-  countUnreadNotifications,
-  readNotification,
-  readAllNotifications,
-  getNotificationPreferences,
-  updateNotificationPreference,
-  updateNotificationTimes,
-  listStaffNotifications,
-  countUnreadStaffNotifications,
-  readStaffNotification,
-  readAllStaffNotifications,
-  getStaffNotificationPreferences,
-  updateStaffNotificationPreference,
-  updateStaffDigest,
-  getPushStatus,
-  subscribeToPush,
-  unsubscribeFromPush,
-  getStaffPushStatus,
-  subscribeStaffToPush,
-  unsubscribeStaffFromPush,
-  createPriority,
-  updatePriority,
-  renamePriority,
-  movePriority,
-  deletePriority,
-  completeHabit,
-  undoHabit,
-  updateHabitDay,
-  listHabits,
-  createHabit,
-  updateHabit,
-  removeHabit,
-  getHabitWeek,
-  listPosts,
-  getPost,
-  createPost,
-  updatePost,
-  deletePost,
-  cheerPost,
-  uncheerPost,
-  listComments,
-  createComment,
-  deleteComment,
-  reportPost,
-  listEvents,
-  attendEvent,
-  leaveEvent,
-  getEventCalendar,
-  searchMembers,
-  getMemberProfile,
-  getProfileDetails,
-  updateProfileDetails,
-  listAvailableSlots,
-  bookSession,
-  cancelSession,
-  listSessionSlots,
-  rescheduleOwnSession,
-  reserveSeat,
-  releaseSeat,
-  listPastSessions,
-  sendMessage,
-  getThread,
-  listThread,
-  sendThreadMessage,
-  deleteThreadMessage,
-  readThread,
-  uploadAttachment,
-  getAttachedPicture,
-  getAttachedPdf,
-  getSessionCalendar,
-  getCalendarFeed,
-  renewCalendarFeed,
-  getCalendar,
-  submitQuestionnaire,
-  getStrategySession,
-  listStrategySlots,
-  bookStrategySession,
-  rescheduleStrategySession,
-  cancelStrategySession,
-  getStrategyCalendar,
-  getPlans,
-  getSocialProof,
-  getSampleLesson,
-  createPlanRequest,
-  getBilling,
-  createCheckout,
-  createGuestCheckout,
-  getPurchase,
-  resendPurchaseEmail,
-  previewChange,
-  changePlan,
-  pausePlan,
-  resumePlan,
-  cancelPlan,
-  undoCancellation,
-  createCustomerPortalSession,
-  listReceipts,
-  getReceiptFile,
-  getOwnActivity,
-  requestRefund,
-  adminLogin,
-  adminLogout,
-  getNeedsAttention,
-  listSubmissions,
-  listLeads,
-  exportLeads,
-  getLead,
-  changeLeadStatus,
-  eraseLead,
-  countOldLeads,
-  eraseOldLeads,
-  addLeadNote,
-  getLeadInvitation,
-  inviteLead,
-  getRegistration,
-  changeSignUpMode,
-  inviteMember,
-  resendMemberInvitation,
-  withdrawMemberInvitation,
-  approveSignUp,
-  declineSignUp,
-  listEmails,
-  previewEmail,
-  listEmailTemplates,
-  previewEmailTemplate,
-  previewTemplateEmail,
-  getEmailDelivery,
-  retryEmail,
-  listEmailSuppressions,
-  removeEmailSuppression,
-  listBroadcasts,
-  getBroadcast,
-  createBroadcast,
-  updateBroadcast,
-  deleteBroadcast,
-  getBroadcastRecipients,
-  previewBroadcast,
-  sendBroadcastTest,
-  sendBroadcast,
-  listEmailSequences,
-  getEmailSequence,
-  createEmailSequence,
-  updateEmailSequence,
-  deleteEmailSequence,
-  activateEmailSequence,
-  pauseEmailSequence,
-  getSequenceAudience,
-  previewSequenceStep,
-  sendSequenceTest,
-  listAuditEntries,
-  listPlanRequests,
-  settlePlanRequest,
-  answerPlanRequest,
-  withdrawOffer,
-  getRevenue,
-  listSubscriptions,
-  exportSubscriptions,
-  listLedgerTransactions,
-  exportLedgerTransactions,
-  getMemberBilling,
-  refundInvoice,
-  cancelSubscription,
-  listRefundRequests,
-  decideRefundRequest,
-  getManagedPlans,
-  savePlan,
-  changePlanSwitch,
-  changeCurrency,
-  createCoupon,
-  endCoupon,
-  listGrants,
-  createGrant,
-  withdrawGrant,
-  listReports,
-  hidePost,
-  restorePost,
-  pinPost,
-  unpinPost,
-  listManagedEvents,
-  createEvent,
-  updateEvent,
-  cancelEvent,
-  listMessages,
-  findPeople,
-  getPerson,
-  getTimeline,
-  getHistory,
-  mergePeople,
-  dismissDuplicate,
-  splitPerson,
-  undoPersonChange,
-  listThreads,
-  getTeamThread,
-  listTeamThread,
-  sendTeamMessage,
-  readTeamThread,
-  deleteTeamMessage,
-  hideThreadMessage,
-  restoreThreadMessage,
-  uploadTeamAttachment,
-  getTeamAttachedPicture,
-  getTeamAttachedPdf,
-  listMembers,
-  exportMembers,
-  getMember,
-  assignCourse,
-  unassignCourse,
-  deactivateMember,
-  reactivateMember,
-  listImports,
-  matchImportColumns,
-  checkImport,
-  getImport,
-  listImportRows,
-  exportImportRows,
-  startImport,
-  undoImport,
-  discardImport,
-  getImportInvitations,
-  previewImportInvitation,
-  sendImportInvitations,
-  listContent,
-  editCourse,
-  listContentDays,
-  getLessonContent,
-  saveLessonDraft,
-  discardLessonDraft,
-  publishLesson,
-  reportRemoteLoad,
-  listReleases,
-  uploadRelease,
-  deployRelease,
-  verifyReleases,
-  switchServiceWorker,
-  listDeployTokens,
-  createDeployToken,
-  endDeployToken,
-  listCoaches,
-  createCoach,
-  updateCoach,
-  listCheckIns,
-  completeCheckIn,
-  undoCheckIn,
-  getPartnerMatching,
-  joinPartnerMatching,
-  leavePartnerMatching,
-  answerPartnerProposal,
-  listPartnerMessages,
-  sendPartnerMessage,
-  readPartnerMessages,
-  listPartnerTasks,
-  proposePartners,
-  withdrawPartnerProposal,
-  getCoachCalendar,
-  connectCoachCalendar,
-  disconnectCoachCalendar,
-  listTimeOff,
-  addTimeOff,
-  removeTimeOff,
-  listSchedule,
-  scheduleSession,
-  rescheduleSession,
-  cancelScheduledSession,
-  getGroupSession,
-  rescheduleDate,
-  cancelDate,
-  restoreDate,
-  setGroupSessionAccess,
-  setSeats,
-  listAttendees,
-  getCoachWorkspace,
-  listCoachWorkspaceMembers,
-  getCoachWorkspaceMember,
-  getCoachWorkspaceSession,
-  saveSessionRecord,
-  assignActionItem,
-  emailSessionSummary,
-  listManagedSocialProof,
-  createSocialProof,
-  updateSocialProof,
-  removeSocialProof,
-  uploadSocialProofPicture,
-  getBrand,
-  saveBrand,
-  uploadLogo,
-  listWebhookEndpoints,
-  createWebhookEndpoint,
-  updateWebhookEndpoint,
-  deleteWebhookEndpoint,
-  rotateWebhookSecret,
-  sendWebhookTest,
-  listWebhookDeliveries,
-  resendWebhook,
-  staffSignIn,
-  getStaffSelf,
-  beginTwoFactorSetup,
-  changeStaffPassword,
-  confirmTwoFactorSetup,
-  disableTwoFactor,
-  listStaff,
-  changeStaffRole,
-  removeStaff,
-  resetStaffTwoFactor,
-  inviteStaff,
-  withdrawStaffInvitation,
-  endStaffSession,
-  changeStaffSettings,
-  getStaffInvitation,
-  acceptStaffInvitation,
-];
+export const CALLS: readonly Call[] = [...new Set(MODULES.flatMap((module) => Object.values(module).filter(isCall)))];
