@@ -7,11 +7,10 @@ import { NOT_RENAMED_YET } from './not-renamed-yet';
 import { PRIVATE_NAMES, PRIVATE_WORDS } from './private-words';
 
 /**
- * Migrations are recorded by name, decisions and changelogs are history, deprecated modules keep their old names, and
- * the checks must contain the words.
+ * Migrations are recorded by name, decisions and changelogs are history, and the checks must contain the words.
  */
 const EXEMPT =
-  /(?:^|\/)migrations\/|^docs\/decisions\/|CHANGELOG\.md$|\/deprecated\/|^tools\/checks\/(?:private-words|not-renamed-yet)/;
+  /(?:^|\/)migrations\/|^docs\/decisions\/|CHANGELOG\.md$|^tools\/checks\/(?:private-words|not-renamed-yet)/;
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   .toString()
   .split('\n')

@@ -60,10 +60,3 @@ export async function findBrokenCalls(
     return why === undefined ? [] : { call, why };
   });
 }
-
-/** @deprecated Use {@link BrokenCall}. Removed in the next minor version. */
-export type Stranded = BrokenCall;
-/** @deprecated Use {@link whyIncompatible}. Removed in the next minor version. */
-export const whyStranded = whyIncompatible;
-/** @deprecated Use {@link findBrokenCalls}. Removed in the next minor version. */
-export const strandedCalls = findBrokenCalls;

@@ -70,14 +70,3 @@ function assertManifestsCompatible(shell: CompatibilityManifest, remote: Compati
     }
   }
 }
-
-/** @deprecated Use {@link ReleaseToCheck}. Removed in the next minor version. */
-export type Fitting = ReleaseToCheck;
-/** @deprecated Use {@link assertValidPages}. Removed in the next minor version. */
-export const seeSound = assertValidPages;
-/** @deprecated Use {@link assertCompatible}. Removed in the next minor version. */
-export const seeFit = assertCompatible;
-/** @deprecated Use {@link assertPathsDisjoint}. Removed in the next minor version. */
-export const seeApart = assertPathsDisjoint;
-/** @deprecated Use {@link assertShellProvides}. Removed in the next minor version. */
-export const seeServed = assertShellProvides;

@@ -180,6 +180,3 @@ export function applyDeployment(state: DeliveryState, move: Deployment, describe
   assertEverythingCompatible(next, move.app, describe);
   return { state: next, version, changed: true };
 }
-
-/** @deprecated Use {@link applyDeployment}. Removed in the next minor version. */
-export const applyMove = applyDeployment;

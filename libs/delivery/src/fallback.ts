@@ -88,10 +88,3 @@ export function compatibleComposition(state: DeliveryState, bucket: Bucket, desc
   };
   return { given: given.map(withBefore).sort((one, other) => one.app.localeCompare(other.app)), incompatible };
 }
-
-export {
-  /** @deprecated Use `CompatibleComposition`. Removed in the next minor version. */
-  type CompatibleComposition as Fitted,
-  /** @deprecated Use `compatibleComposition`. Removed in the next minor version. */
-  compatibleComposition as fittingFor,
-};

@@ -137,8 +137,3 @@ function jsonIn(bytes: Buffer): unknown {
     return undefined;
   }
 }
-
-/** @deprecated Use {@link assertPublishable}. Removed in the next minor version. */
-export const seePublishable = assertPublishable;
-/** @deprecated Use {@link assertData}. Removed in the next minor version. */
-export const seeData = assertData;

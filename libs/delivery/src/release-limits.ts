@@ -79,8 +79,3 @@ export function assertWithinLimits(
   assertFiles(release);
   if (passport) assertManifestWithinLimits(passport);
 }
-
-/** @deprecated Use {@link assertWithinLimits}. Removed in the next minor version. */
-export const seeWithinLimits = assertWithinLimits;
-/** @deprecated Use {@link assertPagesWithinLimits}. Removed in the next minor version. */
-export const seePagesWithinLimits = assertPagesWithinLimits;

@@ -209,8 +209,3 @@ function compare(sentPart: Part, takenPart: Part, at: string, depth: number): In
  */
 export const findIncompatibility = (sent: JsonSchema, taken: JsonSchema): Incompatibility | undefined =>
   compare({ schema: sent, whole: sent }, { schema: taken, whole: taken }, '', 0);
-
-/** @deprecated Use {@link Incompatibility}. Removed in the next minor version. */
-export type Misfit = Incompatibility;
-/** @deprecated Use {@link findIncompatibility}. Removed in the next minor version. */
-export const misfitOf = findIncompatibility;

@@ -32,14 +32,3 @@ export function assertSmokeTested(live: SmokeTest, last: SmokeTest | undefined):
     throw new Refused(`Something else is live at ${live.portal} since the shell was smoke-tested: ${how}`);
   }
 }
-
-/** @deprecated Use {@link SMOKE_TEST_FILE}. Removed in the next minor version. */
-export const REHEARSAL_FILE = SMOKE_TEST_FILE;
-/** @deprecated Use {@link smokeTestSchema}. Removed in the next minor version. */
-export const rehearsalSchema = smokeTestSchema;
-/** @deprecated Use {@link SmokeTest}. Removed in the next minor version. */
-export type Rehearsal = SmokeTest;
-/** @deprecated Use {@link SMOKE_TESTED}. Removed in the next minor version. */
-export const REHEARSED = SMOKE_TESTED;
-/** @deprecated Use {@link assertSmokeTested}. Removed in the next minor version. */
-export const seeRehearsed = assertSmokeTested;

@@ -49,8 +49,3 @@ export function compositionFor(state: DeliveryState, bucket: Bucket): Named[] {
     })
     .sort((one, other) => one.app.localeCompare(other.app));
 }
-
-export {
-  /** @deprecated Use `Bucket` of `rollout-percentage`. Removed in the next minor version. */
-  type Bucket as Draw,
-};

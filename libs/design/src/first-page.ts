@@ -6,8 +6,3 @@ const SOON = 250;
 
 /** Whether the page loaded so fast that further requests complete before the first paint; as a script expression. */
 export const LOADED_FAST = `performance.now()-performance.getEntriesByType('navigation')[0]?.requestStart<${SOON}`;
-
-/** @deprecated Use `NAVIGATED_CLASS`. Removed in the next minor version. */
-export const WENT_ON_CLASS = NAVIGATED_CLASS;
-/** @deprecated Use `LOADED_FAST`. Removed in the next minor version. */
-export const CAME_SOON = LOADED_FAST;

@@ -146,10 +146,3 @@ const theme = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
 
 export const darkTheme = theme('dark', dark);
 export const lightTheme = theme('light', light);
-
-/** @deprecated Use `ColorName`. Removed in the next minor version. */
-export type ColourName = ColorName;
-/** @deprecated Use `AccentColor`. Removed in the next minor version. */
-export type AccentColour = AccentColor;
-/** @deprecated Use `ACCENT_COLORS`. Removed in the next minor version. */
-export const ACCENT_COLOURS = ACCENT_COLORS;

@@ -118,10 +118,3 @@ export const motion = { quick: '140ms ease-out', gentle: '320ms cubic-bezier(0.2
 
 /** The least height and width of something to touch. */
 export const touch = '2.75rem';
-
-/** @deprecated Use `color`. Removed in the next minor version. */
-export const colour = color;
-/** @deprecated Use `forcedColors`. Removed in the next minor version. */
-export const forcedColours = forcedColors;
-/** @deprecated Use `selectedInForcedColors`. Removed in the next minor version. */
-export const chosenInForcedColours = selectedInForcedColors;

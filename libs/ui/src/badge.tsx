@@ -42,12 +42,10 @@ export type PillarBadgeProps = {
   name: string;
   /** The pillar's token name. */
   color?: Tone;
-  /** @deprecated Use `color`. Removed in the next minor version. */
-  colour?: Tone;
 };
 
 /** Names the pillar something belongs to, in the pillar's color. */
-export function PillarBadge({ name, colour, color = colour ?? 'neutral' }: PillarBadgeProps) {
+export function PillarBadge({ name, color = 'neutral' }: PillarBadgeProps) {
   return (
     <StyledBadge $tone={color}>
       <StyledDot $tone={color} aria-hidden="true" />

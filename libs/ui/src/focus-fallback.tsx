@@ -39,6 +39,3 @@ export function FocusFallback({ children }: { children: ReactNode }) {
     </StyledPlace>
   );
 }
-
-/** @deprecated Use `FocusFallback`. Removed in the next minor version. */
-export const RestingPlace = FocusFallback;

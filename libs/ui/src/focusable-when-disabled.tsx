@@ -37,6 +37,3 @@ export function FocusableWhenDisabledButton({
     />
   );
 }
-
-/** @deprecated Use `FocusableWhenDisabledButton`. Removed in the next minor version. */
-export const LastingFocusButton = FocusableWhenDisabledButton;

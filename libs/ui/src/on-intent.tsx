@@ -9,8 +9,6 @@ export type OnIntentWords = { loading: string; failed: string };
 export type OnIntent<Props> = ComponentType<Props> & {
   /** Loads the code ahead, e.g. when the button that opens it is hovered. */
   preload: () => void;
-  /** @deprecated Use `preload`. Removed in the next minor version. */
-  ahead: () => void;
 };
 
 type State = 'waits' | 'ready' | 'failed';
@@ -62,5 +60,5 @@ export function onIntent<Props extends object>(
 
   // A failed preload is reported where the component is displayed.
   const preload = () => void ready().catch(() => undefined);
-  return Object.assign(Intended, { preload, ahead: preload });
+  return Object.assign(Intended, { preload });
 }

@@ -21,9 +21,6 @@ export const contentVisibilityAuto = (height: string) => css`
   }
 `;
 
-/** @deprecated Use `contentVisibilityAuto`. Removed in the next minor version. */
-export const laidOutLater = contentVisibilityAuto;
-
 export type PageProps = { size?: keyof typeof width };
 
 /** The content of a screen: centered, with a readable maximum width and spacing between its parts. */

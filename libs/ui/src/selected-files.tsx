@@ -131,14 +131,3 @@ export function SelectFilesButton({ label, types, disabled = false, onChoose }: 
     </>
   );
 }
-
-/** @deprecated Use `SelectedFile`. Removed in the next minor version. */
-export type ChosenFile = SelectedFile;
-/** @deprecated Use `SelectedFilesProps`. Removed in the next minor version. */
-export type ChosenFilesProps = SelectedFilesProps;
-/** @deprecated Use `SelectedFiles`. Removed in the next minor version. */
-export const ChosenFiles = SelectedFiles;
-/** @deprecated Use `SelectFilesButtonProps`. Removed in the next minor version. */
-export type ChooseFilesProps = SelectFilesButtonProps;
-/** @deprecated Use `SelectFilesButton`. Removed in the next minor version. */
-export const ChooseFiles = SelectFilesButton;

@@ -53,12 +53,3 @@ export const TableSkeleton = () => (
     ))}
   </StyledTable>
 );
-
-/** @deprecated Use `SkeletonLines`. Removed in the next minor version. */
-export const LineShapes = SkeletonLines;
-/** @deprecated Use `SkeletonLinesProps`. Removed in the next minor version. */
-export type LineShapesProps = SkeletonLinesProps;
-/** @deprecated Use `CardSkeleton`. Removed in the next minor version. */
-export const CardShape = CardSkeleton;
-/** @deprecated Use `TableSkeleton`. Removed in the next minor version. */
-export const TableShape = TableSkeleton;

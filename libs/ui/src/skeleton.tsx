@@ -56,12 +56,3 @@ export const Skeleton = styled.span.withConfig({
   background: ${color.track};
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
-
-/** @deprecated Use `SkeletonGroup`. Removed in the next minor version. */
-export const Placeholder = SkeletonGroup;
-/** @deprecated Use `SkeletonGroupProps`. Removed in the next minor version. */
-export type PlaceholderProps = SkeletonGroupProps;
-/** @deprecated Use `Skeleton`. Removed in the next minor version. */
-export const Shape = Skeleton;
-/** @deprecated Use `SkeletonProps`. Removed in the next minor version. */
-export type ShapeProps = SkeletonProps;

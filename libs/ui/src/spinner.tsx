@@ -27,14 +27,12 @@ export type SpinnerProps = {
   label: string;
   /** Shows the label; otherwise only assistive technology reads it. */
   labeled?: boolean;
-  /** @deprecated Use `labeled`. Removed in the next minor version. */
-  labelled?: boolean;
   /** Centered in the page area, for a screen that is loading. */
   page?: boolean;
 };
 
 /** Says that something is being waited for. */
-export function Spinner({ label, labelled = false, labeled = labelled, page = false }: SpinnerProps) {
+export function Spinner({ label, labeled = false, page = false }: SpinnerProps) {
   return (
     <StyledSpinner $page={page}>
       <svg viewBox="0 0 24 24" fill="none" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">

@@ -3,9 +3,3 @@ export const omitProps =
   (...styleProps: string[]) =>
   (prop: string) =>
     !styleProps.includes(prop);
-
-/**
- * @deprecated Use `omitProps`. Removed in the next minor version.
- * @public
- */
-export const keepingBack = omitProps;

@@ -13,8 +13,3 @@ export const Subsection = ({ title, children }: SubsectionProps) => (
     {children}
   </Stack>
 );
-
-/** @deprecated Use `Subsection`. Removed in the next minor version. */
-export const Part = Subsection;
-/** @deprecated Use `SubsectionProps`. Removed in the next minor version. */
-export type PartProps = SubsectionProps;

@@ -132,14 +132,3 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 /** The form that sets a new password by such a link. */
 export const resetPasswordSchema = z.object({ token: z.string().max(100).default(''), password: passwordSchema });
-
-export {
-  /** @deprecated Use `getIdentityConfirmation`. Removed in the next minor version. */
-  getIdentityConfirmation as getProof,
-  /** @deprecated Use `IdentityConfirmation`. Removed in the next minor version. */
-  type IdentityConfirmation as Proof,
-  /** @deprecated Use `CONFIRM_IDENTITY_PAGE`. Removed in the next minor version. */
-  CONFIRM_IDENTITY_PAGE as CONFIRM_PAGE,
-  /** @deprecated Use `IDENTITY_CONFIRMED_MINUTES`. Removed in the next minor version. */
-  IDENTITY_CONFIRMED_MINUTES as CONFIRMED_MINUTES,
-};

@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { OPTIONAL_EMAILS } from '../outbox/email-kinds';
 
-/** @deprecated Use `EMAIL_SETTING_KINDS`. Removed in the next minor version. */
-export const EMAIL_SETTINGS = [...OPTIONAL_EMAILS, 'mention'] as const;
-
 /** What a member can choose to get emails about. */
-export const EMAIL_SETTING_KINDS = [...EMAIL_SETTINGS, 'message'] as const;
+export const EMAIL_SETTING_KINDS = [...OPTIONAL_EMAILS, 'mention', 'message'] as const;
 export const emailSettingSchema = z.enum(EMAIL_SETTING_KINDS);
 export type EmailSetting = z.infer<typeof emailSettingSchema>;
 

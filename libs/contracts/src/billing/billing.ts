@@ -271,20 +271,3 @@ export const requestRefund = defineCall({
   }),
   response: billingSchema,
 });
-
-export {
-  /** @deprecated Use `resendPurchaseEmail`. Removed in the next minor version. */
-  resendPurchaseEmail as resendPurchaseMail,
-  /** @deprecated Use `requestRefund`. Removed in the next minor version. */
-  requestRefund as claimGuarantee,
-  /** @deprecated Use `createCheckout`. Removed in the next minor version. */
-  createCheckout as beginCheckout,
-  /** @deprecated Use `createGuestCheckout`. Removed in the next minor version. */
-  createGuestCheckout as beginPurchase,
-  /** @deprecated Use `undoCancellation`. Removed in the next minor version. */
-  undoCancellation as keepPlan,
-  /** @deprecated Use `createCustomerPortalSession`. Removed in the next minor version. */
-  createCustomerPortalSession as openCardPage,
-  /** @deprecated Use `getOwnActivity`. Removed in the next minor version. */
-  getOwnActivity as getOwnFigures,
-};

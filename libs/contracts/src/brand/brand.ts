@@ -110,12 +110,3 @@ export const logoParams = z.object({ token: logoToken, form: z.enum(LOGO_VARIANT
 
 /** The address of a logo in one of its forms; it changes with the logo. */
 export const logoUrl = (token: string, form: LogoVariant) => LOGO_PATH.replace(':token', token).replace(':form', form);
-
-export {
-  /** @deprecated Use `LOGO_VARIANTS`. Removed in the next minor version. */
-  LOGO_VARIANTS as LOGO_FORMS,
-  /** @deprecated Use `LogoVariant`. Removed in the next minor version. */
-  type LogoVariant as LogoForm,
-  /** @deprecated Use `logoUrl`. Removed in the next minor version. */
-  logoUrl as logoAddress,
-};

@@ -294,24 +294,3 @@ export const listAttendees = defineCall({
   params: z.object({ id: sessionIdSchema }),
   response: z.object({ going: z.array(attendeeSchema), waiting: z.array(attendeeSchema) }),
 });
-
-export {
-  /** @deprecated Use `cancelScheduledSession`. Removed in the next minor version. */
-  cancelScheduledSession as callOffSession,
-  /** @deprecated Use `setGroupSessionAccess`. Removed in the next minor version. */
-  setGroupSessionAccess as setOpening,
-  /** @deprecated Use `rescheduleSession`. Removed in the next minor version. */
-  rescheduleSession as moveSession,
-  /** @deprecated Use `rescheduleDate`. Removed in the next minor version. */
-  rescheduleDate as moveDate,
-  /** @deprecated Use `attendeeSchema`. Removed in the next minor version. */
-  attendeeSchema as seatHolderSchema,
-  /** @deprecated Use `Attendee`. Removed in the next minor version. */
-  type Attendee as SeatHolder,
-  /** @deprecated Use `listAttendees`. Removed in the next minor version. */
-  listAttendees as listSeats,
-  /** @deprecated Use `availabilitySchema`. Removed in the next minor version. */
-  availabilitySchema as openHoursSchema,
-  /** @deprecated Use `Availability`. Removed in the next minor version. */
-  type Availability as OpenHours,
-};

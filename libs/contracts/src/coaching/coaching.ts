@@ -90,12 +90,3 @@ export const releaseSeat = defineCall({
   params: z.object({ id: sessionIdSchema }),
   response: seatsSchema,
 });
-
-export {
-  /** @deprecated Use `listAvailableSlots`. Removed in the next minor version. */
-  listAvailableSlots as listFreeSlots,
-  /** @deprecated Use `reserveSeat`. Removed in the next minor version. */
-  reserveSeat as saveSeat,
-  /** @deprecated Use `releaseSeat`. Removed in the next minor version. */
-  releaseSeat as giveSeatBack,
-};

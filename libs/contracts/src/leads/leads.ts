@@ -240,16 +240,3 @@ export const addLeadNote = defineCall({
   body: z.object({ text: trimmedText(LEAD_LIMITS.note, 'Please write a note first') }),
   response: z.object({ id }),
 });
-
-export {
-  /** @deprecated Use `RESPONSE_TARGET_HOURS`. Removed in the next minor version. */
-  RESPONSE_TARGET_HOURS as PROMISE_HOURS,
-  /** @deprecated Use `RESPONSE_TARGET_STATES`. Removed in the next minor version. */
-  RESPONSE_TARGET_STATES as PROMISE_STATES,
-  /** @deprecated Use `ResponseTargetState`. Removed in the next minor version. */
-  type ResponseTargetState as PromiseState,
-  /** @deprecated Use `responseTargetOf`. Removed in the next minor version. */
-  responseTargetOf as promiseOf,
-  /** @deprecated Use `CONTACTED_STATUSES`. Removed in the next minor version. */
-  CONTACTED_STATUSES as REACHED_STATUSES,
-};

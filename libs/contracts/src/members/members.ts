@@ -131,10 +131,3 @@ export const reactivateMember = defineCall({
   params: idParams,
   response: memberDetailsSchema,
 });
-
-export {
-  /** @deprecated Use `MEMBER_STATUSES`. Removed in the next minor version. */
-  MEMBER_STATUSES as MEMBER_STANDINGS,
-  /** @deprecated Use `MEMBER_SORTS`. Removed in the next minor version. */
-  MEMBER_SORTS as MEMBER_ORDERS,
-};

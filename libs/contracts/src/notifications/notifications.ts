@@ -6,11 +6,6 @@ import { done, id, instant } from '../shared/text';
 /** The page with a member's notifications. */
 export const NOTIFICATIONS_PAGE = '/notifications';
 
-/** @deprecated Use `NOTIFICATION_KINDS` of `notification-kinds`. Removed in the next minor version. */
-export const NOTIFICATION_KINDS = ['session', 'message', 'plan', 'comment', 'cheer', 'mention'] as const;
-/** @deprecated Use `NotificationKind` of `notification-kinds`. Removed in the next minor version. */
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
 export const notificationSchema = z.object({
   id,
   /** One of those of `notification-kinds`, or one that this release doesn't know yet. */

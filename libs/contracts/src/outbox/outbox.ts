@@ -144,18 +144,3 @@ export const retryEmail = defineCall({
   params: idParams,
   response: done,
 });
-
-export {
-  /** @deprecated Use `EMAIL_STATES`. Removed in the next minor version. */
-  EMAIL_STATES as MAIL_STATES,
-  /** @deprecated Use `outboxEmailSchema`. Removed in the next minor version. */
-  outboxEmailSchema as mailSchema,
-  /** @deprecated Use `OutboxEmail`. Removed in the next minor version. */
-  type OutboxEmail as Mail,
-  /** @deprecated Use `listEmails`. Removed in the next minor version. */
-  listEmails as listMails,
-  /** @deprecated Use `getEmailDelivery`. Removed in the next minor version. */
-  getEmailDelivery as getMailDelivery,
-  /** @deprecated Use `retryEmail`. Removed in the next minor version. */
-  retryEmail as retryMail,
-};

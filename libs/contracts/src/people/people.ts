@@ -280,16 +280,3 @@ export const undoPersonChange = defineCall({
   params: z.object({ id: changeId }),
   response: done,
 });
-
-export {
-  /** @deprecated Use `mergePeople`. Removed in the next minor version. */
-  mergePeople as joinPeople,
-  /** @deprecated Use `dismissDuplicate`. Removed in the next minor version. */
-  dismissDuplicate as keepPeopleApart,
-  /** @deprecated Use `splitPerson`. Removed in the next minor version. */
-  splitPerson as separatePerson,
-  /** @deprecated Use `duplicateSuggestionSchema`. Removed in the next minor version. */
-  duplicateSuggestionSchema as proposalSchema,
-  /** @deprecated Use `DuplicateSuggestion`. Removed in the next minor version. */
-  type DuplicateSuggestion as Proposal,
-};

@@ -78,12 +78,3 @@ export const getPicture = defineCall({
 
 /** The address under which {@link getPicture} serves a picture. */
 export const pictureUrlOf = (token: string) => getPicture.path.replace(':token', token);
-
-export {
-  /** @deprecated Use `PICTURE_ERRORS`. Removed in the next minor version. */
-  PICTURE_ERRORS as PICTURE_FAULTS,
-  /** @deprecated Use `pictureUrlOf`. Removed in the next minor version. */
-  pictureUrlOf as pictureAddressOf,
-  /** @deprecated Use `pictureUrlSchema`. Removed in the next minor version. */
-  pictureUrlSchema as pictureAddress,
-};

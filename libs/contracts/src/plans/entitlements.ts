@@ -63,10 +63,3 @@ export type GroupSessionAccess = (typeof GROUP_SESSION_ACCESS)[number];
 /** The entitlement for a group session: the owner's choice, otherwise by whether it is weekly. */
 export const entitlementOfGroup = (openedBy: GroupSessionAccess | null, isWeekly: boolean): GroupSessionAccess =>
   openedBy ?? (isWeekly ? 'weekly-group' : 'monthly-group');
-
-export {
-  /** @deprecated Use `GROUP_SESSION_ACCESS`. Removed in the next minor version. */
-  GROUP_SESSION_ACCESS as GROUP_OPENINGS,
-  /** @deprecated Use `GroupSessionAccess`. Removed in the next minor version. */
-  type GroupSessionAccess as GroupOpening,
-};

@@ -119,12 +119,3 @@ export const switchServiceWorker = defineCall({
     changed: z.boolean(),
   }),
 });
-
-export {
-  /** @deprecated Use `RecordedDeployment`. Removed in the next minor version. */
-  type RecordedDeployment as MadeMove,
-  /** @deprecated Use `deployRelease`. Removed in the next minor version. */
-  deployRelease as moveRelease,
-  /** @deprecated Use `DeploymentRequest`. Removed in the next minor version. */
-  type DeploymentRequest as MoveRequest,
-};

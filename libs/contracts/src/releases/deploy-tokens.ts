@@ -91,14 +91,3 @@ export const endDeployToken = defineCall({
   params: idParams,
   response: done,
 });
-
-export {
-  /** @deprecated Use `DEPLOY_PERMISSIONS`. Removed in the next minor version. */
-  DEPLOY_PERMISSIONS as RIGHTS,
-  /** @deprecated Use `deployPermissionSchema`. Removed in the next minor version. */
-  deployPermissionSchema as rightSchema,
-  /** @deprecated Use `DeployPermission`. Removed in the next minor version. */
-  type DeployPermission as Right,
-  /** @deprecated Use `deployPermissionFor`. Removed in the next minor version. */
-  deployPermissionFor as rightFor,
-};

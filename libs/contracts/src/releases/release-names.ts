@@ -53,8 +53,3 @@ export const releaseUrl = (app: App, version: string, file: string) => `/release
 
 /** Global name of a remote's container. */
 export const containerName = (app: App) => app.replaceAll('-', '_');
-
-export {
-  /** @deprecated Use `PREFETCHED_RESPONSES`. Removed in the next minor version. */
-  PREFETCHED_RESPONSES as EARLY_ANSWERS,
-};

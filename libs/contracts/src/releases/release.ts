@@ -220,12 +220,3 @@ export const compositionSchema = z.object({
   brand: z.object({ name: z.string(), tagline: z.string(), contact: z.string() }).optional(),
 });
 export type Composition = z.infer<typeof compositionSchema>;
-
-export {
-  /** @deprecated Use `compatibilityManifestSchema`. Removed in the next minor version. */
-  compatibilityManifestSchema as passportSchema,
-  /** @deprecated Use `CompatibilityManifest`. Removed in the next minor version. */
-  type CompatibilityManifest as Passport,
-  /** @deprecated Use `COMPATIBILITY_MANIFEST_FILE`. Removed in the next minor version. */
-  COMPATIBILITY_MANIFEST_FILE as PASSPORT_FILE,
-};

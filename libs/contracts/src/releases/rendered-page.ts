@@ -76,20 +76,3 @@ export const renderedSchema = z.object({
   answers: z.record(z.string(), dehydratedResponseSchema),
 });
 export type Rendered = z.infer<typeof renderedSchema>;
-
-export {
-  /** @deprecated Use `EVENT_REPLAY`. Removed in the next minor version. */
-  EVENT_REPLAY as EARLY_INPUT,
-  /** @deprecated Use `EVENT_REPLAY_SCRIPT`. Removed in the next minor version. */
-  EVENT_REPLAY_SCRIPT as EARLY_INPUT_SCRIPT,
-  /** @deprecated Use `dehydratedResponseSchema`. Removed in the next minor version. */
-  dehydratedResponseSchema as givenAnswerSchema,
-  /** @deprecated Use `DehydratedResponse`. Removed in the next minor version. */
-  type DehydratedResponse as GivenAnswer,
-  /** @deprecated Use `DehydratedState`. Removed in the next minor version. */
-  type DehydratedState as GivenAnswers,
-  /** @deprecated Use `renderContextSchema`. Removed in the next minor version. */
-  renderContextSchema as momentSchema,
-  /** @deprecated Use `RenderContext`. Removed in the next minor version. */
-  type RenderContext as Moment,
-};

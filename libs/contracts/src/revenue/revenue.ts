@@ -261,32 +261,3 @@ export const decideRefundRequest = defineCall({
   }),
   response: done,
 });
-
-export {
-  /** @deprecated Use `customerPurchaseSchema`. Removed in the next minor version. */
-  customerPurchaseSchema as boughtSchema,
-  /** @deprecated Use `CustomerPurchase`. Removed in the next minor version. */
-  type CustomerPurchase as Bought,
-  /** @deprecated Use `ledgerTransactionSchema`. Removed in the next minor version. */
-  ledgerTransactionSchema as movementSchema,
-  /** @deprecated Use `ListedLedgerTransaction`. Removed in the next minor version. */
-  type ListedLedgerTransaction as ListedMovement,
-  /** @deprecated Use `LEDGER_TRANSACTION_LISTS`. Removed in the next minor version. */
-  LEDGER_TRANSACTION_LISTS as MOVEMENT_LISTS,
-  /** @deprecated Use `LedgerTransactionList`. Removed in the next minor version. */
-  type LedgerTransactionList as MovementList,
-  /** @deprecated Use `listLedgerTransactions`. Removed in the next minor version. */
-  listLedgerTransactions as listMovements,
-  /** @deprecated Use `exportLedgerTransactions`. Removed in the next minor version. */
-  exportLedgerTransactions as exportMovements,
-  /** @deprecated Use `cancelSubscription`. Removed in the next minor version. */
-  cancelSubscription as cancelBought,
-  /** @deprecated Use `refundRequestSchema`. Removed in the next minor version. */
-  refundRequestSchema as listedClaimSchema,
-  /** @deprecated Use `ListedRefundRequest`. Removed in the next minor version. */
-  type ListedRefundRequest as ListedClaim,
-  /** @deprecated Use `listRefundRequests`. Removed in the next minor version. */
-  listRefundRequests as listClaims,
-  /** @deprecated Use `decideRefundRequest`. Removed in the next minor version. */
-  decideRefundRequest as decideClaim,
-};

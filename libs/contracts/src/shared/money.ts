@@ -47,10 +47,3 @@ export type ProviderName = (typeof PROVIDER_NAMES)[number];
 /** Why money moved. A dispute takes it back until it is won. */
 export const LEDGER_TRANSACTION_KINDS = ['charge', 'refund', 'dispute', 'dispute-won'] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
-
-export {
-  /** @deprecated Use `LEDGER_TRANSACTION_KINDS`. Removed in the next minor version. */
-  LEDGER_TRANSACTION_KINDS as MOVEMENT_KINDS,
-  /** @deprecated Use `LedgerTransactionKind`. Removed in the next minor version. */
-  type LedgerTransactionKind as MovementKind,
-};

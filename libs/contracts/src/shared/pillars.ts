@@ -13,19 +13,15 @@ interface PillarDetails {
   name: string;
   /** The name of a design token. */
   color: PillarColor;
-  /** @deprecated Use `color`. Removed in the next minor version. */
-  colour: PillarColor;
 }
-
-const pillar = (name: string, color: PillarColor): PillarDetails => ({ name, color, colour: color });
 
 /** Names and badge colors (spec section 1: blue, gold, navy, red, purple). */
 export const PILLAR_DETAILS: Record<Pillar, PillarDetails> = {
-  clarity: pillar('Clarity', 'blue'),
-  discipline: pillar('Discipline', 'gold'),
-  systems: pillar('Systems', 'navy'),
-  impact: pillar('Impact', 'red'),
-  alignment: pillar('Alignment', 'purple'),
+  clarity: { name: 'Clarity', color: 'blue' },
+  discipline: { name: 'Discipline', color: 'gold' },
+  systems: { name: 'Systems', color: 'navy' },
+  impact: { name: 'Impact', color: 'red' },
+  alignment: { name: 'Alignment', color: 'purple' },
 };
 
 /** Progress in percent, 0 to 100, not rounded. */

@@ -61,8 +61,3 @@ export const version = z.string().min(1).max(64);
 
 /** A response without any data. */
 export const done = z.object({ ok: z.literal(true) });
-
-export {
-  /** @deprecated Use `urlOrPath`. Removed in the next minor version. */
-  urlOrPath as addressOrPath,
-};

@@ -229,14 +229,3 @@ export const disableTwoFactor = defineCall({
   body: z.object({ password: text().pipe(z.string().min(1, 'Please enter your password').max(LIMITS.password.max)) }),
   response: done,
 });
-
-export {
-  /** @deprecated Use `resetStaffTwoFactor`. Removed in the next minor version. */
-  resetStaffTwoFactor as removeStaffSecondFactor,
-  /** @deprecated Use `beginTwoFactorSetup`. Removed in the next minor version. */
-  beginTwoFactorSetup as beginSecondFactor,
-  /** @deprecated Use `confirmTwoFactorSetup`. Removed in the next minor version. */
-  confirmTwoFactorSetup as confirmSecondFactor,
-  /** @deprecated Use `disableTwoFactor`. Removed in the next minor version. */
-  disableTwoFactor as dropSecondFactor,
-};

@@ -74,8 +74,3 @@ export const getStrategyCalendar = defineCall({
   params,
   response: z.string(),
 });
-
-export {
-  /** @deprecated Use `rescheduleStrategySession`. Removed in the next minor version. */
-  rescheduleStrategySession as moveStrategySession,
-};

@@ -124,8 +124,3 @@ export const restoreThreadMessage = defineCall({
   params: messageParams,
   response: threadMessageSchema,
 });
-
-export {
-  /** @deprecated Use `sendTeamMessage`. Removed in the next minor version. */
-  sendTeamMessage as writeToMember,
-};

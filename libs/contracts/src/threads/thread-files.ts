@@ -103,8 +103,3 @@ export const getTeamAttachedPdf = defineCall({
   params: fileOf,
   response: z.unknown(),
 });
-
-export {
-  /** @deprecated Use `ATTACHMENT_ERRORS`. Removed in the next minor version. */
-  ATTACHMENT_ERRORS as ATTACHMENT_FAULTS,
-};

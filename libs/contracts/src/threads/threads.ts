@@ -101,12 +101,3 @@ export const readThread = defineCall({
   body: readUpTo,
   response: threadStatusSchema,
 });
-
-export {
-  /** @deprecated Use `threadStatusSchema`. Removed in the next minor version. */
-  threadStatusSchema as threadStandingSchema,
-  /** @deprecated Use `ThreadStatus`. Removed in the next minor version. */
-  type ThreadStatus as ThreadStanding,
-  /** @deprecated Use `sendThreadMessage`. Removed in the next minor version. */
-  sendThreadMessage as writeToTeam,
-};
