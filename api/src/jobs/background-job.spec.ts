@@ -21,6 +21,31 @@ class Counted extends BackgroundJob {
   }
 }
 
+/** Handles numbers, each until {@link Draining.finish} is called for the one that began first. */
+class Draining extends BackgroundJob {
+  readonly waiting = [1, 2, 3, 4, 5];
+  readonly begun: number[] = [];
+  private readonly ends: (() => void)[] = [];
+
+  constructor(private readonly atOnce: number) {
+    super({ failed: 'Draining failed' });
+  }
+
+  finish() {
+    this.ends.shift()?.();
+  }
+
+  protected round() {
+    const claim = () => Promise.resolve(this.waiting.shift());
+    return this.drain(claim, (item) => this.handle(item), this.atOnce);
+  }
+
+  private handle(item: number): Promise<void> {
+    this.begun.push(item);
+    return new Promise((resolve) => this.ends.push(resolve));
+  }
+}
+
 /** A round that runs until the returned function is called. */
 function longRound(job: Counted) {
   let end = () => {};
@@ -81,6 +106,24 @@ describe('a background job', () => {
     job.next = () => Promise.resolve();
     await job.run();
     expect([job.rounds, warned.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('handles what it finds, so many at a time, and claims nothing more when the API stops', async () => {
+    const job = new Draining(2);
+    const first = job.run();
+    await new Promise(setImmediate);
+    expect(job.begun).toEqual([1, 2]);
+    job.finish();
+    await new Promise(setImmediate);
+    expect(job.begun).toEqual([1, 2, 3]);
+    const stopped = job.beforeApplicationShutdown();
+    job.finish();
+    job.finish();
+    await Promise.all([first, stopped]);
+    expect([job.begun, job.waiting]).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
   });
 
   test('does nothing where it is not needed', async () => {

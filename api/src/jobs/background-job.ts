@@ -65,6 +65,29 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
     return this.working;
   }
 
+  /**
+   * Handles each item that `claim` finds until there is none or the API stops, `atOnce` of them at the same time, so that a
+   * slow one doesn't hold up the others.
+   */
+  protected async drain<Item>(
+    claim: () => Promise<Item | undefined>,
+    handle: (item: Item) => Promise<void>,
+    atOnce = 1,
+  ): Promise<void> {
+    const handleFrom = async (first: Item | undefined) => {
+      for (let item = first; item; item = this.stopped ? undefined : await claim()) await handle(item);
+    };
+    const first = await claim();
+    if (!first) return;
+    const others = Array.from({ length: atOnce - 1 }, async () => handleFrom(await claim()));
+    await Promise.all([handleFrom(first), ...others]);
+  }
+
+  /** Repeats `batch` until it finds fewer than `size` rows or the API stops. */
+  protected async inBatches(size: number, batch: () => Promise<number>): Promise<void> {
+    for (let found = size; found === size && !this.stopped;) found = await batch();
+  }
+
   private async tryRound() {
     try {
       await this.round();

@@ -83,13 +83,13 @@ export class DigestsService extends BackgroundJob {
 
   /** Stores all digests that are due, and schedules the next ones. */
   protected async round() {
-    for (let found = AT_A_TIME; found === AT_A_TIME;) {
-      found = await this.dataSource.transaction(async (manager) => {
+    await this.inBatches(AT_A_TIME, () =>
+      this.dataSource.transaction(async (manager) => {
         const due = await manager.query<DueMember[]>(DUE, [this.clock.now(), AT_A_TIME]);
         for (const member of due) await this.handle(manager, member);
         return due.length;
-      });
-    }
+      }),
+    );
     this.outbox.wake();
   }
 

@@ -46,13 +46,13 @@ export class StaffDigestsService extends BackgroundJob {
   }
 
   protected async round() {
-    for (let found = AT_A_TIME; found === AT_A_TIME;) {
-      found = await this.dataSource.transaction(async (manager) => {
+    await this.inBatches(AT_A_TIME, () =>
+      this.dataSource.transaction(async (manager) => {
         const due = await manager.query<DueStaff[]>(DUE_FOR_STAFF, [this.clock.now(), AT_A_TIME]);
         for (const staff of due) await this.handle(manager, staff);
         return due.length;
-      });
-    }
+      }),
+    );
     this.outbox.wake();
   }
 

@@ -54,13 +54,10 @@ export class RemindersService extends BackgroundJob {
 
   /** Sends all due reminders, and schedules the next ones. */
   async remind(): Promise<void> {
-    await this.inBatches((manager) => this.scheduleStreakChecks(manager));
-    await this.inBatches((manager) => this.remindDue(manager));
+    const { dataSource } = this;
+    await this.inBatches(AT_A_TIME, () => dataSource.transaction((manager) => this.scheduleStreakChecks(manager)));
+    await this.inBatches(AT_A_TIME, () => dataSource.transaction((manager) => this.remindDue(manager)));
     this.outbox.wake();
-  }
-
-  private async inBatches(work: (manager: EntityManager) => Promise<number>) {
-    for (let found = AT_A_TIME; found === AT_A_TIME && !this.stopped;) found = await this.dataSource.transaction(work);
   }
 
   /** Has streaks looked at of members who have come since the last hour; returns how many were found. */

@@ -34,10 +34,11 @@ export class EmailSender extends BackgroundJob {
       this.log.warn('SMTP_URL is not set: emails wait in the outbox, which you can read at /admin/outbox');
   }
 
-  protected async round() {
-    for (let email = await this.queue.claim(); email; email = this.stopped ? undefined : await this.queue.claim()) {
-      await this.send(email);
-    }
+  protected round() {
+    return this.drain(
+      () => this.queue.claim(),
+      (email) => this.send(email),
+    );
   }
 
   private async send(email: ClaimedEmail) {

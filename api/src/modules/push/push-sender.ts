@@ -13,7 +13,7 @@ import { PushTransport, topicOf, type PushOutcome } from './push-transport';
 /** Milliseconds between checks of the queue. */
 const LOOK_EVERY = 2_000;
 
-/** How many requests a process makes at the same time, so that a slow push service doesn't hold up the others. */
+/** How many requests a process makes at the same time. */
 const AT_ONCE = 5;
 
 /** How urgently devices are told of each kind. */
@@ -35,18 +35,12 @@ export class PushSender extends BackgroundJob {
     super({ every: LOOK_EVERY, failed: 'Cannot read the queue of push messages; trying again soon' });
   }
 
-  protected async round() {
-    const first = await this.queue.claim();
-    if (!first) return;
-    await Promise.all([this.sendFrom(first), ...Array.from({ length: AT_ONCE - 1 }, () => this.sendFrom())]);
-  }
-
-  private async sendFrom(first?: ClaimedPush) {
-    let message = first ?? (await this.queue.claim());
-    while (message) {
-      await this.handle(message);
-      message = this.stopped ? undefined : await this.queue.claim();
-    }
+  protected round() {
+    return this.drain(
+      () => this.queue.claim(),
+      (message) => this.handle(message),
+      AT_ONCE,
+    );
   }
 
   private async handle(message: ClaimedPush) {

@@ -14,7 +14,7 @@ import { WebhookTransport } from './webhook-transport';
 /** Milliseconds between checks of the queue. */
 const LOOK_EVERY = 2_000;
 
-/** How many requests a process makes at the same time, so that a slow endpoint doesn't hold up the others. */
+/** How many requests a process makes at the same time. */
 const AT_ONCE = 5;
 
 /** Sends queued events to webhook endpoints. Any number of processes can run in parallel. */
@@ -30,18 +30,12 @@ export class WebhookSender extends BackgroundJob {
     super({ every: LOOK_EVERY, failed: 'Cannot read the queue of webhooks; trying again soon' });
   }
 
-  protected async round() {
-    const first = await this.queue.claim();
-    if (!first) return;
-    await Promise.all([this.sendFrom(first), ...Array.from({ length: AT_ONCE - 1 }, () => this.sendFrom())]);
-  }
-
-  private async sendFrom(first?: ClaimedWebhook) {
-    let webhook = first ?? (await this.queue.claim());
-    while (webhook) {
-      await this.send(webhook);
-      webhook = this.stopped ? undefined : await this.queue.claim();
-    }
+  protected round() {
+    return this.drain(
+      () => this.queue.claim(),
+      (webhook) => this.send(webhook),
+      AT_ONCE,
+    );
   }
 
   private async send(webhook: ClaimedWebhook) {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 /**
  * Who may make a call: anyone, a signed-in member, the admin with the shared password or a staff account whose role has
- * the permission (`staff-rights`; both also send {@link ADMIN_HEADER}), or a deployer: the admin, and programs with a
+ * the permission (`staff-permissions`; both also send {@link ADMIN_HEADER}), or a deployer: the admin, and programs with a
  * deploy token (`Authorization: Bearer …`) that has the permission.
  */
 export type Access = 'public' | 'member' | 'admin' | 'deployer';

@@ -27,10 +27,11 @@ export class CalendarSync extends BackgroundJob {
     super({ every: LOOK_EVERY, failed: 'Cannot read the calendars of coaches; trying again soon' });
   }
 
-  protected async round() {
-    for (let due = await this.claim(); due; due = this.stopped ? undefined : await this.claim()) {
-      await this.sync(due.coachId);
-    }
+  protected round() {
+    return this.drain(
+      () => this.claim(),
+      ({ coachId }) => this.sync(coachId),
+    );
   }
 
   /** When a calendar that is read now is due again. */

@@ -5,24 +5,11 @@ import { notFound } from '../../../errors/api-exception';
 import { BackgroundJob } from '../../../jobs/background-job';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { COPY } from '../copy';
+import { CLAIM_EVENT } from './claim-event.sql';
 import { WebhookEvent } from './webhook-event.entity';
 import { PaymentsService } from '../payments.service';
 import type { PaymentProvider } from '../providers/payment-provider';
 import { ProviderSyncService } from '../providers/provider-sync.service';
-
-/**
- * Claims the event that has been due longest at $1, and schedules its next attempt: after $2 seconds, doubling each
- * time, at most $3. Skips events that another process has locked. An event scheduled further ahead than the maximum was
- * rescheduled while the clock was ahead, so it is due.
- */
-export const CLAIM = `
-UPDATE payment_events SET attempts = attempts + 1,
-  due_at = $1::timestamptz + least($2::int * 2.0 ^ least(attempts, 20), $3::int) * interval '1 second'
-WHERE (provider, ref) = (
-  SELECT provider, ref FROM payment_events WHERE due_at <= $1 OR due_at > $1::timestamptz + $3::int * interval '1 second'
-  ORDER BY due_at, ref LIMIT 1 FOR UPDATE SKIP LOCKED
-)
-RETURNING provider, ref, type, about, attempts`;
 
 /** Seconds until a failed event is retried: doubles each time, at most an hour. */
 const AGAIN_AFTER = 5;
@@ -63,7 +50,7 @@ export class WebhookEventsService extends BackgroundJob {
   /** Claims the next due event, if any; no other process gets it until it is due again. */
   private async claim(): Promise<WebhookEvent | undefined> {
     const values = [this.clock.now(), AGAIN_AFTER, LONGEST_WAIT];
-    const [[event]] = await this.dataSource.query<[WebhookEvent[], number]>(CLAIM, values);
+    const [[event]] = await this.dataSource.query<[WebhookEvent[], number]>(CLAIM_EVENT.received, values);
     return event;
   }
 
@@ -80,11 +67,11 @@ export class WebhookEventsService extends BackgroundJob {
     return this.payments.provider !== null;
   }
 
-  protected async round() {
-    for (let event = await this.claim(); event; event = await this.claim()) {
-      await this.process(event);
-      if (this.stopped) return;
-    }
+  protected round() {
+    return this.drain(
+      () => this.claim(),
+      (event) => this.process(event),
+    );
   }
 
   private async process(event: WebhookEvent) {

@@ -8,8 +8,8 @@ import type { ApiEnvironment } from '../../../../config/environment';
 import { ENVIRONMENT } from '../../../../config/settings.module';
 import { WEBHOOK_SIGNATURE, type WebhookSignature } from '../../webhooks/webhook-signature.provider';
 import { WEBHOOK_PATH } from '../../webhooks/webhook-path';
+import { CLAIM_EVENT } from '../../webhooks/claim-event.sql';
 import { TestEvent } from './test-event.entity';
-import { CLAIM } from './test-event.sql';
 import { testWebhookSecret } from './test-secret';
 
 /** Milliseconds until an event that was not accepted is resent: doubles each time. */
@@ -44,15 +44,18 @@ export class WebhookSender extends BackgroundJob {
   protected async round() {
     const { signed } = this;
     if (!signed) return;
-    for (let event = await this.claim(); event && !this.stopped; event = await this.claim()) {
-      const isTaken = await this.send(event, signed);
-      if (isTaken) await this.dataSource.manager.update(TestEvent, { ref: event.ref }, { dueAt: null });
-    }
+    await this.drain(
+      () => this.claim(),
+      async (event) => {
+        const isTaken = await this.send(event, signed);
+        if (isTaken) await this.dataSource.manager.update(TestEvent, { ref: event.ref }, { dueAt: null });
+      },
+    );
   }
 
   private async claim(): Promise<Sending | undefined> {
     const now = this.clock.now();
-    const [[event]] = await this.dataSource.query<[Sending[], number]>(CLAIM, [
+    const [[event]] = await this.dataSource.query<[Sending[], number]>(CLAIM_EVENT.toSend, [
       now,
       AGAIN_AFTER / 1000,
       LONGEST_WAIT / 1000,
