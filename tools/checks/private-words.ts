@@ -109,3 +109,9 @@ export const PRIVATE_NAMES: Readonly<Record<string, string>> = {
   unrehearsed: 'skip smoke test',
   fitted: 'compatible composition',
 };
+
+/** How often a word may be used because it is the name of something else. */
+export const USES_OF_OTHERS: Readonly<Record<string, number>> = {
+  // The Passport of NestJS.
+  passport: 2,
+};
