@@ -41,9 +41,9 @@ export const apiErrorMessage = (error: unknown, fallback: Message, which?: Which
   description: apiErrorText(error, which) ?? fallback.description,
 });
 
-/** @deprecated Use `apiErrorIssues`. Removed in the next minor version. */
+/** @deprecated Use `apiErrorIssues`. Removed with SDK 2. */
 export const refusedIssues = apiErrorIssues;
-/** @deprecated Use `apiErrorText`. Removed in the next minor version. */
+/** @deprecated Use `apiErrorText`. Removed with SDK 2. */
 export const refusalText = apiErrorText;
-/** @deprecated Use `apiErrorMessage`. Removed in the next minor version. */
+/** @deprecated Use `apiErrorMessage`. Removed with SDK 2. */
 export const refusalMessage = apiErrorMessage;

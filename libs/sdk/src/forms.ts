@@ -40,9 +40,9 @@ export function useFormErrors(id: string) {
     issues,
     setError,
     clearErrors,
-    /** @deprecated Use `clearErrors`. Removed in the next minor version. */
+    /** @deprecated Use `clearErrors`. Removed with SDK 2. */
     clear: () => clearErrors(),
-    /** @deprecated Use `clearErrors` or `setError`. Removed in the next minor version. */
+    /** @deprecated Use `clearErrors` or `setError`. Removed with SDK 2. */
     mend: (name: string, issue?: string) => setError(name, issue),
     /** What a schema makes of a body; undefined when it does not pass, and then the fields say why. */
     check: <Body>(schema: Schema<Body>, body: unknown): Body | undefined => {
@@ -155,7 +155,7 @@ export function useForm<Values extends Texts>(id: string, start: Values, { rule,
   };
 }
 
-/** @deprecated Use `useForm`. Removed in the next minor version. */
+/** @deprecated Use `useForm`. Removed with SDK 2. */
 export const useCheckedForm = useForm;
-/** @deprecated Use `useFormErrors`. Removed in the next minor version. */
+/** @deprecated Use `useFormErrors`. Removed with SDK 2. */
 export const useFaults = useFormErrors;

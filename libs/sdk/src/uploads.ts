@@ -88,5 +88,5 @@ export function useUploads<Taken>({ send, onTaken, onUnauthorized }: Options<Tak
   };
 }
 
-/** @deprecated Use `UploadingFile`. Removed in the next minor version. */
+/** @deprecated Use `UploadingFile`. Removed with SDK 2. */
 export type SendingFile = UploadingFile;

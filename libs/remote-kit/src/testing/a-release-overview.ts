@@ -50,5 +50,5 @@ export const aReleaseOverview = ({
   ...values,
 });
 
-/** @deprecated Use `aRecordedDeployment`. Removed in the next minor version. */
+/** @deprecated Use `aRecordedDeployment`. Removed in version 2. */
 export const aMadeMove = aRecordedDeployment;
