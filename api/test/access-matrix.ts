@@ -198,6 +198,7 @@ export const ACCESS_MATRIX: Record<string, Access> = {
   'GET /api/admin/email-templates/:template/emails/:id/preview': 'admin',
   'GET /api/admin/mail-delivery': 'admin',
   'POST /api/admin/outbox/:id/retry': 'admin',
+  'GET /api/admin/background-queues': 'admin',
   'GET /api/admin/email-suppressions': 'admin',
   'DELETE /api/admin/email-suppressions/:id': 'admin',
   'GET /api/admin/audit': 'admin',

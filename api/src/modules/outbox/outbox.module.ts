@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { AuditModule } from '../audit/audit.module';
+import { BackgroundQueuesController } from './background-queues.controller';
 import { BroadcastUnsubscribesService } from './broadcast-unsubscribes.service';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { EmailPreferencesController } from './email-preferences.controller';
@@ -24,6 +25,7 @@ import { UnsubscribeController } from './unsubscribe.controller';
 @Module({
   imports: [NotificationsModule, DatabaseModule, AuditModule, LimitsModule],
   controllers: [
+    BackgroundQueuesController,
     EmailPreferencesController,
     EmailEventsController,
     EmailSettingsController,

@@ -44,6 +44,7 @@ import * as notifications from '../notifications/notifications';
 import * as push from '../notifications/push';
 import * as staffNotifications from '../notifications/staff-notifications';
 import * as onboarding from '../onboarding/onboarding';
+import * as backgroundWork from '../outbox/background-work';
 import * as emailSuppressions from '../outbox/email-suppressions';
 import * as outbox from '../outbox/outbox';
 import * as people from '../people/people';
@@ -114,6 +115,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   leads,
   outbox,
   emailSuppressions,
+  backgroundWork,
   broadcasts,
   emailSequences,
   audit,

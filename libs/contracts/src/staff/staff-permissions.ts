@@ -265,6 +265,7 @@ export const STAFF_PERMISSIONS = {
       'GET /api/admin/email-templates/:template/emails/:id/preview',
       'GET /api/admin/mail-delivery',
       'POST /api/admin/outbox/:id/retry',
+      'GET /api/admin/background-queues',
       'GET /api/admin/email-suppressions',
       'DELETE /api/admin/email-suppressions/:id',
     ],

@@ -1,3 +1,4 @@
+import type { BackgroundQueue } from '@portal/contracts/background-work';
 import type { EmailKind } from '@portal/contracts/email-kinds';
 import type { EmailReader, OutboxEmail } from '@portal/contracts/outbox';
 import { failureMessage, type Message } from '@portal/contracts/messages';
@@ -104,3 +105,23 @@ export const messages = {
   retried: { title: 'On its way', description: 'We’re trying to send the email again.' },
   retryFailed: failureMessage('We couldn’t retry the email. Please try again.'),
 } as const satisfies Record<string, Message>;
+
+export const queuesCopy = {
+  title: 'Background work',
+  intro:
+    'What the portal still has to send or process. Whatever fails is tried again for a while, less and less often.',
+  failed: 'We couldn’t load the background work. Please try again.',
+  queue: 'Queue',
+  queues: {
+    emails: 'Emails',
+    'push-messages': 'Notifications to devices',
+    webhooks: 'Webhooks',
+    'payment-events': 'Payment events',
+  } satisfies Record<BackgroundQueue['queue'], string>,
+  waiting: 'Waiting',
+  retrying: 'Being retried',
+  gaveUp: 'Failed',
+  since: 'Oldest',
+  lastError: 'Last error',
+  none: '–',
+};

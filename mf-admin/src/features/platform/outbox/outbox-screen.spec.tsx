@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listBackgroundQueues } from '@portal/contracts/background-work';
 import {
   listEmailSuppressions,
   removeEmailSuppression,
@@ -11,7 +12,7 @@ import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy as suppressionCopy, messages as suppressionMessages } from '../../../shared/email-suppression/copy';
-import { copy, messages, suppressionsCopy } from './copy';
+import { copy, messages, queuesCopy, suppressionsCopy } from './copy';
 import { OutboxScreen } from './outbox-screen';
 
 const aMail = (given: Partial<OutboxEmail> = {}): OutboxEmail => ({
@@ -37,6 +38,7 @@ const delivery = { configured: true, admins: ['owner@example.com'], waiting: 1, 
 function stubOutbox() {
   const api = stubApi();
   api.answer(listEmailSuppressions, []);
+  api.answer(listBackgroundQueues, []);
   return api;
 }
 
@@ -144,4 +146,16 @@ test('lists addresses that get no emails, says why an email wasn’t sent, and r
   await waitFor(() => expect(page.toast()).toMatchObject(suppressionMessages.removed));
   expect(api.requestsTo(removeEmailSuppression)[0]?.path).toContain(suppression.id);
   await waitFor(() => expect(screen.queryByRole('region', { name: suppressionsCopy.title })).toBeNull());
+});
+
+test('shows what else the portal still has to do, and what went wrong', async () => {
+  const api = stubOutbox();
+  api.answer(getEmailDelivery, delivery);
+  api.answer(listEmails, []);
+  const webhooks = { queue: 'webhooks', waiting: 4, retrying: 2, failed: 1, lastError: 'Responded with 500' } as const;
+  api.answer(listBackgroundQueues, [{ ...webhooks, waitingSince: '2026-03-08T17:05:00.000Z' }]);
+  renderPage(<OutboxScreen />);
+  const table = await screen.findByRole('table', { name: queuesCopy.title });
+  const row = within(table).getByText(queuesCopy.queues.webhooks).closest('tr');
+  expect(row).toHaveTextContent(/4.*2.*1.*Mar 8.*Responded with 500/);
 });

@@ -14,6 +14,7 @@ import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { useAdminSend } from '../../../shared/use-admin-send';
+import { BackgroundQueues } from './background-queues';
 import { copy, messages } from './copy';
 import { DeliveryNotice } from './delivery-notice';
 import { EmailDetails } from './email-details';
@@ -86,6 +87,7 @@ export function OutboxScreen() {
           </>
         )}
       </InfiniteList>
+      <BackgroundQueues />
       {read && <EmailDetails mail={read} onClose={() => setRead(undefined)} />}
     </AdminLayout>
   );

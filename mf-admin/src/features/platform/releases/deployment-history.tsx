@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { RecordedDeployment, ReleaseOverview } from '@portal/contracts/delivery';
-import { Part } from '@portal/ui/subsection';
+import { Subsection } from '@portal/ui/subsection';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, space } from '@portal/ui/tokens';
@@ -45,7 +45,7 @@ const DeploymentEntry = ({ move }: { move: RecordedDeployment }) => (
 
 /** Who deployed what, when and why, newest first. */
 export const DeploymentHistory = ({ overview: { app, moves } }: { overview: ReleaseOverview }) => (
-  <Part title={copy.title}>
+  <Subsection title={copy.title}>
     {moves.length === 0 ? (
       <Text muted>{copy.none}</Text>
     ) : (
@@ -53,5 +53,5 @@ export const DeploymentHistory = ({ overview: { app, moves } }: { overview: Rele
         {(move) => <DeploymentEntry move={move} />}
       </CollapsibleList>
     )}
-  </Part>
+  </Subsection>
 );

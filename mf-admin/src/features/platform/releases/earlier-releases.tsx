@@ -1,7 +1,7 @@
 import type { ReleaseOverview } from '@portal/contracts/delivery';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
-import { Part } from '@portal/ui/subsection';
+import { Subsection } from '@portal/ui/subsection';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { earlierCopy as copy } from './copy';
@@ -44,7 +44,7 @@ export function EarlierReleases({ overview, onPlan }: EarlierReleasesProps) {
     </Stack>
   );
   return (
-    <Part title={copy.title}>
+    <Subsection title={copy.title}>
       {earlier.length === 0 ? (
         <Text muted>{copy.none}</Text>
       ) : (
@@ -57,6 +57,6 @@ export function EarlierReleases({ overview, onPlan }: EarlierReleasesProps) {
           {entry}
         </CollapsibleList>
       )}
-    </Part>
+    </Subsection>
   );
 }

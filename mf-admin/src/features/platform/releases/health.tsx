@@ -1,12 +1,12 @@
 import type { ReleaseOverview } from '@portal/contracts/delivery';
-import { Part } from '@portal/ui/subsection';
+import { Subsection } from '@portal/ui/subsection';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { healthCopy as copy } from './copy';
 
 /** In how many networks each release of an app loaded and failed. */
 export const Health = ({ overview: { app, health } }: { overview: ReleaseOverview }) => (
-  <Part title={copy.title}>
+  <Subsection title={copy.title}>
     {health.length === 0 ? (
       <Text muted>{copy.nothingReported}</Text>
     ) : (
@@ -22,5 +22,5 @@ export const Health = ({ overview: { app, health } }: { overview: ReleaseOvervie
         ]}
       />
     )}
-  </Part>
+  </Subsection>
 );

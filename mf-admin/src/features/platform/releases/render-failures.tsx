@@ -1,6 +1,6 @@
 import type { RenderFailures as Failures } from '@portal/contracts/releases';
 import { Badge } from '@portal/ui/badge';
-import { Part } from '@portal/ui/subsection';
+import { Subsection } from '@portal/ui/subsection';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../../shared/exact-time';
@@ -8,7 +8,7 @@ import { renderingCopy as copy } from './copy';
 
 /** The pages of an app that were not rendered on the server, and why. */
 export const RenderFailures = ({ app, failures }: { app: string; failures: readonly Failures[] }) => (
-  <Part title={copy.title}>
+  <Subsection title={copy.title}>
     <Text muted size="sm">
       {copy.intro}
     </Text>
@@ -32,5 +32,5 @@ export const RenderFailures = ({ app, failures }: { app: string; failures: reado
         { key: 'lastError', header: copy.columns.lastError, cell: ({ lastError }) => lastError },
       ]}
     />
-  </Part>
+  </Subsection>
 );
