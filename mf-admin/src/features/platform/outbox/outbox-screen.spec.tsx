@@ -154,7 +154,7 @@ test('shows what else the portal still has to do, and what went wrong', async ()
   api.answer(listEmails, []);
   const webhooks = { queue: 'webhooks', waiting: 4, retrying: 2, failed: 1, lastError: 'Responded with 500' } as const;
   api.answer(listBackgroundQueues, [{ ...webhooks, waitingSince: '2026-03-08T17:05:00.000Z' }]);
-  renderPage(<OutboxScreen />);
+  renderPage(<OutboxScreen />, '/admin/outbox');
   const table = await screen.findByRole('table', { name: queuesCopy.title });
   const row = within(table).getByText(queuesCopy.queues.webhooks).closest('tr');
   expect(row).toHaveTextContent(/4.*2.*1.*Mar 8.*Responded with 500/);
