@@ -118,7 +118,7 @@ export const queuesCopy = {
     webhooks: 'Webhooks',
     'payment-events': 'Payment events',
   } satisfies Record<BackgroundQueue['queue'], string>,
-  waiting: 'Waiting',
+  waiting: 'Queued',
   retrying: 'Being retried',
   gaveUp: 'Failed',
   since: 'Oldest',

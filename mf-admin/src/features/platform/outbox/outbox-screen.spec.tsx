@@ -63,7 +63,7 @@ test('shows what was sent and what was not, with what went wrong, and tries agai
   api.answer(retryEmail, { ok: true });
   const page = renderPage(<OutboxScreen />, '/admin/outbox');
 
-  const rows = within(await screen.findByRole('table'))
+  const rows = within(await screen.findByRole('table', { name: copy.table.title }))
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -157,5 +157,5 @@ test('shows what else the portal still has to do, and what went wrong', async ()
   renderPage(<OutboxScreen />, '/admin/outbox');
   const table = await screen.findByRole('table', { name: queuesCopy.title });
   const row = within(table).getByText(queuesCopy.queues.webhooks).closest('tr');
-  expect(row).toHaveTextContent(/4.*2.*1.*Mar 8.*Responded with 500/);
+  expect(row?.textContent).toMatch(/4.*2.*1.*Mar 8.*Responded with 500/);
 });
