@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_HEADER } from '@portal/contracts/call';
-import { listMails } from '@portal/contracts/outbox';
+import { listEmails } from '@portal/contracts/outbox';
 import { openAdminSession } from './admin';
 
 /**
@@ -9,8 +9,8 @@ import { openAdminSession } from './admin';
  */
 export async function emailedLink(owner: Page, email: string, subject: string, link: RegExp): Promise<string> {
   await openAdminSession(owner);
-  const answer = await owner.request.get(listMails.path, { headers: { [ADMIN_HEADER]: 'true' } });
-  const sent = listMails.response.parse(await answer.json());
+  const answer = await owner.request.get(listEmails.path, { headers: { [ADMIN_HEADER]: 'true' } });
+  const sent = listEmails.response.parse(await answer.json());
   const newest = sent.find((each) => each.recipient === email && each.subject.includes(subject));
   const [found] = link.exec(newest?.body ?? '') ?? [];
   if (!found) throw new Error(`There is no such link in an email to ${email}`);
