@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha256Of } from '@portal/delivery/digest';
 import { SERVING_TIMEOUTS } from '../src/config/database-timeouts';
-import { packContent } from '../src/modules/site/content-cache';
+import { packContent } from '../src/storage/packed-content';
 import { Client } from '../test/client';
 import { DatabaseProxy } from '../test/database-proxy';
 import { cookiesOf, openPage, publishRendering, remoteProgram } from '../test/page-programs';

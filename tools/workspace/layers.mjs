@@ -79,6 +79,7 @@ export const LEVELS = [
       ['config'],
       ['logging'],
       ['database'],
+      ['storage'],
       ['limits'],
       ['security'],
       ['http'],

@@ -2,6 +2,7 @@ import {
   checkMailing,
   checkPaying,
   checkProvider,
+  checkStorage,
   settings,
   withConnections,
   withFolders,
@@ -15,5 +16,6 @@ export const apiEnvironmentSchema = settings
   .check(checkMailing)
   .check(checkProvider)
   .check(checkPaying)
+  .check(checkStorage)
   .transform((env) => withPayments({ ...withConnections(withFolders(env)), SEED_DEMO: env.SEED_DEMO ?? false }));
 export type ApiEnvironment = z.infer<typeof apiEnvironmentSchema>;

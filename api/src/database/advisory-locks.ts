@@ -13,6 +13,8 @@ const LOCKS = {
   pinnedPosts: 5_170_913,
   pushSubscriptions: 5_170_914,
   staffAlerts: 5_170_915,
+  storedObjects: 5_170_916,
+  movedFiles: 5_170_917,
 } as const;
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;
@@ -28,9 +30,21 @@ export const advisoryLock = (within: Within, name: keyof typeof LOCKS) =>
 export const sharedAdvisoryLock = (within: Within, name: keyof typeof LOCKS) =>
   within.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCKS[name]]);
 
+/** Waits for a shared lock, and holds it until the end of the connection. */
+export const sharedSessionLock = (within: Within, name: keyof typeof LOCKS) =>
+  within.query('SELECT pg_advisory_lock_shared($1)', [LOCKS[name]]);
+
 /** Takes an exclusive lock until {@link releaseAdvisoryLock}, or the end of the connection, if nobody holds it. */
 export async function tryAdvisoryLock(within: Within, name: keyof typeof LOCKS): Promise<boolean> {
   const [row] = (await within.query('SELECT pg_try_advisory_lock($1) AS locked', [LOCKS[name]])) as {
+    locked: boolean;
+  }[];
+  return row?.locked ?? false;
+}
+
+/** Takes an exclusive lock until the transaction of `within` ends, if nobody holds it. */
+export async function tryTransactionLock(within: Within, name: keyof typeof LOCKS): Promise<boolean> {
+  const [row] = (await within.query('SELECT pg_try_advisory_xact_lock($1) AS locked', [LOCKS[name]])) as {
     locked: boolean;
   }[];
   return row?.locked ?? false;

@@ -70,6 +70,9 @@ import { IndexEmailTemplates1763603041000 } from './migrations/1763603041000-ind
 import { AddStaffPush1763603050000 } from './migrations/1763603050000-add-staff-push';
 import { IndexStaffPush1763603051000 } from './migrations/1763603051000-index-staff-push';
 import { ValidateStaffPush1763603052000 } from './migrations/1763603052000-validate-staff-push';
+import { CreateStoredObjects1763603060000 } from './migrations/1763603060000-create-stored-objects';
+import { IndexStoredObjects1763603061000 } from './migrations/1763603061000-index-stored-objects';
+import { ValidateStoredObjects1763603062000 } from './migrations/1763603062000-validate-stored-objects';
 import { AddReplyNotifications1763603022000 } from './migrations/1763603022000-add-reply-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
@@ -176,6 +179,9 @@ export const createDataSource = (
       AddStaffPush1763603050000,
       IndexStaffPush1763603051000,
       ValidateStaffPush1763603052000,
+      CreateStoredObjects1763603060000,
+      IndexStoredObjects1763603061000,
+      ValidateStoredObjects1763603062000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

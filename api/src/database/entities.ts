@@ -115,6 +115,7 @@ import { RecoveryCode } from '../modules/staff/recovery-code.entity';
 import { StaffInvitation } from '../modules/staff/staff-invitation.entity';
 import { StaffSettings } from '../modules/staff/staff-settings.entity';
 import { Staff } from '../modules/staff/staff.entity';
+import { StoredObject } from '../storage/stored-object.entity';
 import { ThreadAttachment } from '../modules/threads/thread-attachment.entity';
 import { ThreadMessage } from '../modules/threads/thread-message.entity';
 import { Thread } from '../modules/threads/thread.entity';
@@ -210,6 +211,7 @@ export const ENTITIES = [
   StaffInvitation,
   StaffSettings,
   Staff,
+  StoredObject,
   ThreadAttachment,
   ThreadMessage,
   Thread,

@@ -11,6 +11,8 @@ export const COPY = {
   gone: 'This no longer exists.',
   readsOnly: 'Nothing can be saved right now, but you can still read everything. Please try again in a few minutes.',
   unavailable: 'The service isn’t available right now. Please try again.',
+  filesUnavailable: 'Files can’t be opened or saved right now. Everything else works. Please try again.',
+  fileDamaged: 'This file is damaged on our end, so it can’t be opened.',
   nothingHere: 'There’s nothing at this address.',
   noSuchPlace: 'Not a position in this list',
   noTimeZone: 'We don’t know this time zone',

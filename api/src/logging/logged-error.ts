@@ -24,6 +24,8 @@ const NAMES = [
   'statusCode',
   'responseCode',
   'command',
+  'bucket',
+  'objectKey',
 ] as const;
 
 const CAUSES_TOLD = 3;

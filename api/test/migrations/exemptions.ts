@@ -14,6 +14,10 @@ export const EXEMPTIONS: Readonly<Record<string, Readonly<Record<string, string>
   AddReplyNotifications1763603022000: {
     'constraint-missing-not-valid': SMALL,
   },
+  CreateStoredObjects1763603060000: {
+    'ban-drop-not-null':
+      'Files get an object instead of bytes only once FILE_STORAGE is s3, which is set after the upgrade (decision 89).',
+  },
   AddStaffNotifications1763603020000: {
     'adding-field-with-default': SMALL,
     'adding-foreign-key-constraint':

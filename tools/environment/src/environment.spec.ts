@@ -97,6 +97,32 @@ describe('the environment', () => {
     expect(payments({ ...stripe, PAYMENTS: 'off' })).toBe('off');
   });
 
+  const bucket = { S3_BUCKET: 'portal-files', AWS_ACCESS_KEY_ID: 'AKIA1', AWS_SECRET_ACCESS_KEY: 'secret' };
+  test.each([
+    [{ FILE_STORAGE: 's3' }, /S3_BUCKET: Must be set when FILE_STORAGE is s3/],
+    [
+      { S3_BUCKET: 'portal-files' },
+      /AWS_ACCESS_KEY_ID: Must be set when S3_BUCKET is set\n.*AWS_SECRET_ACCESS_KEY: Must be set/,
+    ],
+    [{ ...bucket, S3_BUCKET: 'Portal files' }, /S3_BUCKET: Must be the name of a bucket/],
+    [{ ...bucket, AWS_ENDPOINT_URL_S3: 'minio:9000' }, /AWS_ENDPOINT_URL_S3: Must be an http or https address/],
+    [{ ...bucket, AWS_ENDPOINT_URL_S3: 'https://minio.example/portal' }, /AWS_ENDPOINT_URL_S3: .* without a path/],
+    [{ ...bucket, AWS_REGION: 'EU West' }, /AWS_REGION: Must be the name of a region/],
+    [{ FILE_STORAGE: 'disk' }, /FILE_STORAGE/],
+  ])('refuses to store files by %j', (storing, faults) => {
+    expect(() => readEnvironment(environmentSchema, storing)).toThrow(faults);
+  });
+
+  test('stores files in the database unless told otherwise, and leaves keys without a bucket to other programs', () => {
+    const { S3_BUCKET: _, ...keys } = bucket;
+    expect(readEnvironment(environmentSchema, keys).FILE_STORAGE).toBe('database');
+    expect(readEnvironment(environmentSchema, { ...bucket, FILE_STORAGE: 's3' })).toMatchObject({
+      ...bucket,
+      FILE_STORAGE: 's3',
+      AWS_REGION: 'us-east-1',
+    });
+  });
+
   test('takes a mail server with who mails are from and who the admins are', () => {
     const mailing = { SMTP_URL: 'smtps://user:pass@mail.example', MAIL_FROM: 'Us <us@b.example>' };
     expect(readEnvironment(environmentSchema, { ...mailing, ADMIN_EMAILS: 'a@b.example, c@b.example' })).toMatchObject({

@@ -66,6 +66,24 @@ export const settings = z.object({
    * Folder of this machine's copies of live releases; default: `DATA_DIR/release-cache`. It can be deleted at any time.
    */
   RELEASE_CACHE: z.string().optional(),
+  /** Where new files go: pictures, attachments, and files of releases. Where one already is, its row says. */
+  FILE_STORAGE: z.enum(['database', 's3']).default('database'),
+  /** The S3 bucket, of this portal alone; with the two keys below. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Must be the name of a bucket')
+    .optional(),
+  /** An S3-compatible server that isn’t AWS, e.g. `https://minio.example.com:9000`; the bucket goes into the path. */
+  AWS_ENDPOINT_URL_S3: z
+    .url({ protocol: /^https?$/, error: 'Must be an http or https address' })
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'Must be an origin without a path')
+    .optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'Must be the name of a region')
+    .default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   /** Addresses or networks (comma-separated) whose X-Forwarded-For is trusted; none by default. */
   TRUSTED_PROXY: z
     .string()
@@ -158,6 +176,22 @@ export function checkPaying({ value: env, issues }: { value: Paying; issues: z.c
   if (env.STRIPE_SECRET_KEY?.includes('_live_')) need('PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY is a live key');
 }
 
+type Storing = Partial<
+  Record<'FILE_STORAGE' | 'S3_BUCKET' | 'AWS_ENDPOINT_URL_S3' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>
+>;
+
+/** A bucket needs keys, and files can go to S3 only if there is one. Keys alone may be there for other programs. */
+export function checkStorage({ value: env, issues }: { value: Storing; issues: z.core.$ZodRawIssue[] }) {
+  const need = (name: keyof Storing, when: string) => {
+    if (env[name] !== undefined) return;
+    issues.push({ code: 'custom', path: [name], message: `Must be set when ${when}`, input: env });
+  };
+  if (env.FILE_STORAGE === 's3') need('S3_BUCKET', 'FILE_STORAGE is s3');
+  if (env.S3_BUCKET === undefined) return;
+  need('AWS_ACCESS_KEY_ID', 'S3_BUCKET is set');
+  need('AWS_SECRET_ACCESS_KEY', 'S3_BUCKET is set');
+}
+
 type Payments = 'stripe' | 'test' | 'off';
 interface Choice {
   PAYMENTS?: Payments | undefined;
@@ -204,6 +238,7 @@ export const environmentSchema = settings
   .check(checkMailing)
   .check(checkProvider)
   .check(checkPaying)
+  .check(checkStorage)
   .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
     path: ['ADMIN_PASSWORD'],
     message: 'Must be set when DATABASE_URL is set. The portal only generates a password for its own database',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { SecurityModule } from '../../security/security.module';
+import { StorageModule } from '../../storage/storage.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { CoachingModule } from '../coaching/coaching.module';
@@ -30,6 +31,7 @@ import { ProofService } from './proof.service';
     OutboxModule,
     PaymentsModule,
     SecurityModule,
+    StorageModule,
   ],
   controllers: [AccountController, DevicesController, ExportController],
   providers: [

@@ -14,8 +14,11 @@ FROM users WHERE id = $1`;
 
 const CREATED = `${iso('created_at')} AS "createdAt"`;
 
-/** A picture as a data URL. */
-const PICTURE = `'data:image/webp;base64,' || translate(encode(webp, 'base64'), E'\\n', '') AS picture`;
+/** A file: its type, and its bytes in base64, or else the SHA-256 of the object that has them, in hex. */
+const fileOf = (bytes: string, type: string) => `
+json_build_object('type', ${type}, 'base64', translate(encode(${bytes}, 'base64'), E'\\n', ''), 'object', encode(object_sha256, 'hex'))`;
+
+const PICTURE = `${fileOf('webp', "'image/webp'")} AS picture`;
 
 /** Each list of the export, of a member ($1), oldest first. */
 const PARTS: Record<ExportPart, string> = {
@@ -75,8 +78,7 @@ WHERE m.user_id = $1 ORDER BY m.created_at, m.id`,
 SELECT ${iso('member_read_to')} AS "memberReadTo", ${iso('team_read_to')} AS "teamReadTo"
 FROM threads WHERE user_id = $1`,
   attachments: `
-SELECT name, CASE kind WHEN 'pdf' THEN 'data:application/pdf' ELSE 'data:image/webp' END || ';base64,'
-  || translate(encode(content, 'base64'), E'\\n', '') AS file, ${CREATED}
+SELECT name, ${fileOf('content', "CASE kind WHEN 'pdf' THEN 'application/pdf' ELSE 'image/webp' END")} AS file, ${CREATED}
 FROM thread_attachments WHERE user_id = $1 ORDER BY created_at, id`,
   planRequests: `SELECT plan, note, ${CREATED} FROM plan_requests WHERE user_id = $1 ORDER BY created_at, id`,
   bought: `

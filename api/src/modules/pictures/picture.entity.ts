@@ -7,8 +7,12 @@ export class Picture {
   @PrimaryColumn('uuid')
   userId!: string;
 
-  @Column('bytea')
-  webp!: Buffer;
+  @Column('bytea', { nullable: true })
+  webp!: Buffer | null;
+
+  /** The object that has its bytes instead. */
+  @Column('bytea', { nullable: true })
+  objectSha256!: Buffer | null;
 
   @Instant()
   createdAt!: Date;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { StorageModule } from '../../storage/storage.module';
 import { AttachedFiles } from './attached-files.service';
 import { LogoPictures } from './logo-pictures.service';
 import { PicturesController } from './pictures.controller';
@@ -10,7 +11,7 @@ import { SocialProofPicturesService } from './social-proof-pictures.service';
 import { UploadQueue } from './upload-queue';
 
 @Module({
-  imports: [DatabaseModule, LimitsModule],
+  imports: [DatabaseModule, LimitsModule, StorageModule],
   controllers: [PicturesController],
   providers: [
     AttachedFiles,

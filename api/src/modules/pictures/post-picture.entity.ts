@@ -19,8 +19,12 @@ export class PostPicture {
   @Column('text')
   token!: string;
 
-  @Column('bytea', { select: false })
-  webp!: Buffer;
+  @Column('bytea', { nullable: true, select: false })
+  webp!: Buffer | null;
+
+  /** The object that has its bytes instead. */
+  @Column('bytea', { nullable: true })
+  objectSha256!: Buffer | null;
 
   @Column('int')
   width!: number;

@@ -5,6 +5,7 @@ import { Clock } from '../../time/clock';
 import { invalidInput } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { LimitsService } from '../../limits/limits.service';
+import { FileStorage } from '../../storage/file-storage';
 import { newToken } from '../../security/tokens';
 import { COPY } from './copy';
 import { PostPicture } from './post-picture.entity';
@@ -24,6 +25,7 @@ export class PostPicturesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly uploads: UploadQueue,
+    private readonly files: FileStorage,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
@@ -31,12 +33,15 @@ export class PostPicturesService {
   /** Takes in a file for a post that the member is writing. Refuses as `pictureOfPost` and the queue do. */
   async take(memberId: string, file: IncomingFile): Promise<UploadedPicture> {
     await this.limits.consume('postPicturesPerMember', memberId);
-    const made = await this.uploads.process(memberId, file, async (bytes) => {
+    const { webp: bytes, ...size } = await this.uploads.process(memberId, file, async (bytes) => {
       const { pictureOfPost } = await import('./picture-of-post');
       return pictureOfPost(bytes);
     });
+    const { bytes: webp, objectSha256 } = await this.files.put(bytes, 'image/webp');
     const picture = this.pictures.create({
-      ...made,
+      ...size,
+      webp,
+      objectSha256,
       userId: memberId,
       postId: null,
       token: newToken(),
@@ -90,8 +95,9 @@ export class PostPicturesService {
 
   /** The picture that a token names, if there is one. */
   async find(token: string): Promise<Buffer | undefined> {
-    const picture = await this.pictures.findOne({ select: { id: true, webp: true }, where: { token } });
-    return picture?.webp;
+    const select = { id: true, webp: true, objectSha256: true } as const;
+    const picture = await this.pictures.findOne({ select, where: { token } });
+    return picture ? this.files.get({ bytes: picture.webp, objectSha256: picture.objectSha256 }) : undefined;
   }
 
   /** Deletes pictures that were not attached to a post within a day. */

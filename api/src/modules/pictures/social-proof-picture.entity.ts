@@ -8,8 +8,12 @@ export class SocialProofPicture {
   @PrimaryColumn('text')
   token!: string;
 
-  @Column('bytea', { select: false })
-  webp!: Buffer;
+  @Column('bytea', { nullable: true, select: false })
+  webp!: Buffer | null;
+
+  /** The object that has its bytes instead. */
+  @Column('bytea', { nullable: true })
+  objectSha256!: Buffer | null;
 
   @Instant()
   createdAt!: Date;

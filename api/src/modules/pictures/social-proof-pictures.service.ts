@@ -5,6 +5,7 @@ import { invalidInput } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { LimitsService } from '../../limits/limits.service';
 import type { Admin } from '../../security/admin';
+import { FileStorage } from '../../storage/file-storage';
 import { newToken } from '../../security/tokens';
 import { Clock } from '../../time/clock';
 import { COPY } from './copy';
@@ -20,6 +21,7 @@ export class SocialProofPicturesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly uploads: UploadQueue,
+    private readonly files: FileStorage,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
@@ -27,13 +29,14 @@ export class SocialProofPicturesService {
   /** Stores a file as a portrait and returns its token. Throws like `centeredPortrait` and the queue. */
   async take({ address }: Admin, file: IncomingFile): Promise<string> {
     await this.limits.consume('portraitsPerAdmin', address);
-    const webp = await this.uploads.process(`admin ${address}`, file, async (bytes) => {
+    const portrait = await this.uploads.process(`admin ${address}`, file, async (bytes) => {
       // The library that reads pictures takes 16 MB; most processes never see one.
       const { centeredPortrait } = await import('./profile-picture');
       return centeredPortrait(bytes);
     });
+    const { bytes: webp, objectSha256 } = await this.files.put(portrait, 'image/webp');
     const token = newToken();
-    await this.pictures.insert({ token, webp, createdAt: this.clock.now() });
+    await this.pictures.insert({ token, webp, objectSha256, createdAt: this.clock.now() });
     return token;
   }
 
@@ -50,8 +53,9 @@ export class SocialProofPicturesService {
 
   /** The picture that a token names, if there is one. */
   async find(token: string): Promise<Buffer | undefined> {
-    const picture = await this.pictures.findOne({ select: { token: true, webp: true }, where: { token } });
-    return picture?.webp;
+    const select = { token: true, webp: true, objectSha256: true } as const;
+    const picture = await this.pictures.findOne({ select, where: { token } });
+    return picture ? this.files.get({ bytes: picture.webp, objectSha256: picture.objectSha256 }) : undefined;
   }
 
   /** Deletes pictures of more than a day ago that are not among `used`. */

@@ -6,12 +6,16 @@ export class FileContent {
   @PrimaryColumn('bytea')
   sha256!: Buffer;
 
-  @Column('bytea')
-  bytes!: Buffer;
+  @Column('bytea', { nullable: true })
+  bytes!: Buffer | null;
 
   @Column('bytea', { nullable: true })
   brotli!: Buffer | null;
 
   @Column('bytea', { nullable: true })
   gzip!: Buffer | null;
+
+  /** The object that has all three instead, packed. */
+  @Column('bytea', { nullable: true })
+  objectSha256!: Buffer | null;
 }

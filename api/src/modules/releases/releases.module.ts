@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TokenHolders } from '../../security/deployer';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { StorageModule } from '../../storage/storage.module';
 import { AuditModule } from '../audit/audit.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { SiteModule } from '../site/site.module';
@@ -21,7 +22,7 @@ import { UploadsService } from './uploads.service';
 import { VerificationService } from './verification.service';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, SiteModule],
+  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, SiteModule, StorageModule],
   controllers: [DeployTokensController, ReleasesController],
   providers: [
     ApiCompatibilityService,

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@portal/delivery/refused';
 import { contentIn } from '@portal/delivery/publishable';
+import pLimit from 'p-limit';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { findForUpdate } from '../../database/find-for-update';
 import { insertIfNew } from '../../database/insert-if-new';
 import { sharedAdvisoryLock } from '../../database/advisory-locks';
+import { FileStorage } from '../../storage/file-storage';
+import { packContent, type Content } from '../../storage/packed-content';
 import { FileContent } from './file-content.entity';
 import type { PackedRelease } from './packed-release';
 import { ReleaseFile } from './release-file.entity';
@@ -98,6 +101,9 @@ export function isSameDeployment(made: ReleaseDeployment, move: Deployment): boo
 
 export { TELL } from '../site/release-reader';
 
+/** How many objects of a release are stored at the same time. */
+const AT_ONCE = 4;
+
 /** Deployments of each app that are listed. */
 const DEPLOYMENTS_SHOWN = 50;
 
@@ -123,6 +129,7 @@ type Found = Pick<Release, 'description' | 'signature'>;
 export class ReleaseStore {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly files: FileStorage,
     private readonly clock: Clock,
   ) {}
 
@@ -135,12 +142,14 @@ export class ReleaseStore {
     { release: { app, version }, description, signature, files }: PackedRelease,
     isSigned: (kept: Found) => boolean,
   ): Promise<boolean> {
+    const hashed = hashedContents(files);
+    const objects = await this.storeObjects(hashed);
     return this.dataSource.transaction(async (manager) => {
       // Keeps contents from being pruned in the meantime, since the release may reference existing ones.
       await sharedAdvisoryLock(manager, 'contents');
       const release = { app, version, description, signature, storedAt: this.clock.now() };
       if (await insertIfNew(manager, Release, release)) {
-        await this.keepFiles(manager, app, version, files);
+        await keepFiles(manager, app, version, hashed, objects);
         return true;
       }
       const found = await findForUpdate(manager, Release, { app, version });
@@ -153,20 +162,65 @@ export class ReleaseStore {
     });
   }
 
-  private async keepFiles(manager: EntityManager, app: string, version: string, files: PackedRelease['files']) {
-    const hashed = [...files].map(([name, file]) => ({ name, file, sha256: sha256Of(file.bytes) }));
-    const hashes = hashed.map(({ sha256 }) => sha256);
-    const known = await manager.find(FileContent, { select: { sha256: true }, where: { sha256: In(hashes) } });
-    const isKnown = new Set(known.map(({ sha256 }) => sha256.toString('hex')));
-    const fresh = hashed.filter(({ sha256 }) => !isKnown.has(sha256.toString('hex')));
-    // In the order of their hashes, so that two uploads with contents in common do not deadlock.
-    for (const { sha256, file } of fresh.sort((one, other) => one.sha256.compare(other.sha256))) {
-      const { bytes, brotli = null, gzip = null } = file;
-      await insertIfNew(manager, FileContent, { sha256, bytes, brotli, gzip });
+  /** Puts new contents into objects if that's where they go, and returns the object of each by its hash in hex. */
+  private async storeObjects(hashed: readonly HashedContent[]): Promise<Map<string, Buffer>> {
+    const objects = new Map<string, Buffer>();
+    if (!this.files.putsObjects) return objects;
+    const limit = pLimit(AT_ONCE);
+    const put = async ({ sha256, content }: HashedContent) => {
+      const { objectSha256 } = await this.files.put(packContent(content), 'application/octet-stream');
+      if (objectSha256) objects.set(sha256.toString('hex'), objectSha256);
+    };
+    try {
+      const fresh = await freshOf(this.dataSource.manager, hashed);
+      await Promise.all(fresh.map((one) => limit(() => put(one))));
+    } finally {
+      // One that failed is enough.
+      limit.clearQueue();
     }
-    await manager.insert(
-      ReleaseFile,
-      hashed.map(({ name, sha256 }) => ({ app, version, name, sha256 })),
-    );
+    return objects;
   }
+}
+
+/** A file of a release with its content's hash. */
+interface HashedContent {
+  name: string;
+  content: Content;
+  sha256: Buffer;
+}
+
+const hashedContents = (files: PackedRelease['files']): HashedContent[] =>
+  [...files].map(([name, { bytes, brotli = null, gzip = null }]) => ({
+    name,
+    content: { bytes, brotli, gzip },
+    sha256: sha256Of(bytes),
+  }));
+
+/** Those whose contents aren't stored yet. */
+async function freshOf(manager: EntityManager, hashed: readonly HashedContent[]): Promise<HashedContent[]> {
+  const hashes = hashed.map(({ sha256 }) => sha256);
+  const known = await manager.find(FileContent, { select: { sha256: true }, where: { sha256: In(hashes) } });
+  const isKnown = new Set(known.map(({ sha256 }) => sha256.toString('hex')));
+  return hashed.filter(({ sha256 }) => !isKnown.has(sha256.toString('hex')));
+}
+
+/** Stores a release's files. A content without an object, e.g. because it was pruned meanwhile, goes into its row. */
+async function keepFiles(
+  manager: EntityManager,
+  app: string,
+  version: string,
+  hashed: readonly HashedContent[],
+  objects: ReadonlyMap<string, Buffer>,
+) {
+  const fresh = await freshOf(manager, hashed);
+  // In the order of their hashes, so that two uploads with contents in common do not deadlock.
+  for (const { sha256, content } of fresh.sort((one, other) => one.sha256.compare(other.sha256))) {
+    const objectSha256 = objects.get(sha256.toString('hex'));
+    const stored = objectSha256 ? { bytes: null, brotli: null, gzip: null, objectSha256 } : content;
+    await insertIfNew(manager, FileContent, { sha256, ...stored });
+  }
+  await manager.insert(
+    ReleaseFile,
+    hashed.map(({ name, sha256 }) => ({ app, version, name, sha256 })),
+  );
 }

@@ -12,6 +12,8 @@ import { wrongEncodings } from '../../http/encodings';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
+import { FileException } from '../../storage/file-storage';
+import type { Content } from '../../storage/packed-content';
 import { ReleaseReader, type KeptRelease } from '../site/release-reader';
 import { Release as StoredRelease } from './release.entity';
 
@@ -80,7 +82,13 @@ export class VerificationService {
   }
 
   private async examine(sha256: string): Promise<Examined | undefined> {
-    const content = await this.reader.contentOf(sha256);
+    let content: Content | undefined;
+    try {
+      content = await this.reader.contentOf(sha256);
+    } catch (error) {
+      if (error instanceof FileException && error.cause.kind === 'damaged') return { integrity: '', fault: undefined };
+      throw error;
+    }
     if (!content) return undefined;
     const isNamedRight = sha256Of(content.bytes) === sha256;
     const wrong = await wrongEncodings(content);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { decodesTo, ENCODINGS, type Encoding } from '../../http/encodings';
 import { etagOf, type ReadyFile } from '../../http/ready-file';
 import type { CacheFolder } from './cache-folder';
-import type { Content } from './release-reader';
+import { packContent, unpackContent, type Content } from '../../storage/packed-content';
 import { Unsound } from './unsound';
 
 /** How much is held in memory: bytes, 64 MB. */
@@ -12,9 +12,6 @@ const MEMORY = 67_108_864;
 
 /** Where contents lie in the cache folder. */
 const CONTENTS = 'contents';
-
-/** Before the content in its file: how long each encoding is. */
-const HEAD_BYTES = 8;
 
 /** A content that was compared with its hash, as it is sent. */
 export interface CheckedContent extends ReadyFile {
@@ -104,22 +101,4 @@ export class ContentCache {
       bodies: { identity: bytes, br: brotli ?? undefined, gzip: gzip ?? undefined },
     };
   }
-}
-
-/** Packs a content and its encodings into one file, so that they are replaced together. Zero bytes mean no encoding. */
-export function packContent({ bytes, brotli, gzip }: Content): Buffer {
-  const head = Buffer.alloc(HEAD_BYTES);
-  head.writeUInt32BE(brotli?.length ?? 0, 0);
-  head.writeUInt32BE(gzip?.length ?? 0, 4);
-  return Buffer.concat([head, brotli ?? Buffer.alloc(0), gzip ?? Buffer.alloc(0), bytes]);
-}
-
-/** The inverse of {@link packContent}; undefined if the file is too short. Nothing else is checked. */
-function unpackContent(file: Buffer): Content | undefined {
-  if (file.length < HEAD_BYTES) return undefined;
-  const brotliEnd = HEAD_BYTES + file.readUInt32BE(0);
-  const gzipEnd = brotliEnd + file.readUInt32BE(4);
-  if (file.length < gzipEnd) return undefined;
-  const part = (start: number, end: number) => (end > start ? file.subarray(start, end) : null);
-  return { bytes: file.subarray(gzipEnd), brotli: part(HEAD_BYTES, brotliEnd), gzip: part(brotliEnd, gzipEnd) };
 }

@@ -2,6 +2,8 @@ import { deliveryStateSchema, type DeliveryState } from '@portal/contracts/deplo
 import * as z from 'zod';
 import { UNCHANGED_BRAND, type Brand } from '@portal/delivery/brand';
 import { HOST } from '@portal/contracts/release';
+import type { FileStorage } from '../../storage/file-storage';
+import { unpackContent, type Content } from '../../storage/packed-content';
 
 /** The channel of PostgreSQL on which a process hears of deployments, of a new brand, and of the service worker's switch; the payload is the number of the change. */
 export const DEPLOYMENTS_CHANNEL = 'delivery';
@@ -55,7 +57,7 @@ SELECT (${LAST_CHANGE}), (${BRAND}) AS brand,
 export const RELEASE = `${KEPT} WHERE r.app = $1 AND r.version = $2`;
 
 /** A content by its SHA-256 in hex ($1). */
-export const CONTENT = `SELECT bytes, brotli, gzip FROM file_contents WHERE sha256 = decode($1, 'hex')`;
+export const CONTENT = `SELECT bytes, brotli, gzip, object_sha256 AS "objectSha256" FROM file_contents WHERE sha256 = decode($1, 'hex')`;
 
 /** Runs a query and returns its rows, like TypeORM's `DataSource.query`. */
 export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
@@ -86,13 +88,6 @@ export interface Snapshot {
   serviceWorkerOff: boolean;
 }
 
-/** A file content: the raw bytes, and their stored encodings. */
-export interface Content {
-  bytes: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
-}
-
 const keptSchema = z.object({
   app: z.string(),
   version: z.string(),
@@ -121,20 +116,27 @@ export const snapshotSchema = z.object({
   serviceWorkerOff: z.boolean().default(false),
 });
 
+const bufferSchema = z.instanceof(Buffer).nullable();
+
 const contentSchema = z.object({
-  bytes: z.instanceof(Buffer),
-  brotli: z.instanceof(Buffer).nullable(),
-  gzip: z.instanceof(Buffer).nullable(),
+  bytes: bufferSchema,
+  brotli: bufferSchema,
+  gzip: bufferSchema,
+  objectSha256: bufferSchema,
 });
 
 /**
  * Reads stored releases, for everything that serves or checks them; the releases module writes them. Nothing is checked
  * here: code that sends bytes to a browser compares them with the hash in the release.
- * @example new ReleaseReader((sql, values) => dataSource.query(sql, values))
+ * @example new ReleaseReader((sql, values) => dataSource.query(sql, values), fileStorage)
  * @example new ReleaseReader(async (sql, values) => (await pool.query(sql, values)).rows)
  */
 export class ReleaseReader {
-  constructor(private readonly query: Query) {}
+  /** @param files reads the contents that are in S3; nothing may be there without it */
+  constructor(
+    private readonly query: Query,
+    private readonly files?: Pick<FileStorage, 'get'>,
+  ) {}
 
   /** The number of the last change alone, for asking often whether there was one. */
   async lastChange(): Promise<string> {
@@ -153,9 +155,13 @@ export class ReleaseReader {
     return release;
   }
 
-  /** A content by its SHA-256 in hex; undefined when there is none. */
+  /** A content by its SHA-256 in hex; undefined when there is none. @throws FileException */
   async contentOf(sha256: string): Promise<Content | undefined> {
     const [content] = z.array(contentSchema).parse(await this.query(CONTENT, [sha256]));
-    return content;
+    if (!content) return undefined;
+    const { bytes, objectSha256, ...encodings } = content;
+    if (bytes) return { bytes, ...encodings };
+    const packed = await this.files?.get({ bytes, objectSha256 });
+    return packed && unpackContent(packed);
   }
 }

@@ -95,7 +95,12 @@ export class ReleasedFiles {
       ({ sha256, integrity }) => !this.contents.isKnown(sha256, integrity),
     );
     const limit = pLimit(AT_ONCE);
-    await Promise.all(unseen.map((file) => limit(() => this.contentOf(known, file))));
+    try {
+      await Promise.all(unseen.map((file) => limit(() => this.contentOf(known, file))));
+    } finally {
+      // One that failed is enough.
+      limit.clearQueue();
+    }
     this.known.set(keyOf(kept.app, kept.version), known);
     return known;
   }

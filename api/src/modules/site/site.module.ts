@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DatabaseModule } from '../../database/database.module';
+import { FileStorage } from '../../storage/file-storage';
+import { StorageModule } from '../../storage/storage.module';
 import { ReleaseReader } from './release-reader';
 import { Site } from './site.service';
 
 const reader = {
   provide: ReleaseReader,
-  useFactory: (dataSource: DataSource) => new ReleaseReader((sql, values) => dataSource.query(sql, values)),
-  inject: [DataSource],
+  useFactory: (dataSource: DataSource, files: FileStorage) =>
+    new ReleaseReader((sql, values) => dataSource.query(sql, values), files),
+  inject: [DataSource, FileStorage],
 };
 
-@Module({ imports: [DatabaseModule], providers: [reader, Site], exports: [ReleaseReader, Site] })
+@Module({ imports: [DatabaseModule, StorageModule], providers: [reader, Site], exports: [ReleaseReader, Site] })
 export class SiteModule {}

@@ -6,6 +6,7 @@ import { Clock } from '../../time/clock';
 import { conflict, invalidInput, notFound } from '../../errors/api-exception';
 import type { IncomingFile } from '../../http/upload';
 import { findForUpdate } from '../../database/find-for-update';
+import { FileStorage } from '../../storage/file-storage';
 import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
@@ -23,6 +24,7 @@ const WAITING = 2 * LIMITS.attachment.ofMessage;
 const WAITS = 24 * 60 * 60 * 1000;
 
 const EXTENSIONS = { picture: 'webp', pdf: 'pdf' } as const;
+const CONTENT_TYPES = { picture: 'image/webp', pdf: 'application/pdf' } as const;
 
 /** A file name with the right extension, and without characters that could mislead a reader or break a file system. */
 function plainName(name: string, kind: Attachment['kind']): string {
@@ -36,7 +38,8 @@ function plainName(name: string, kind: Attachment['kind']): string {
 export class AttachmentsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly files: AttachedFiles,
+    private readonly attached: AttachedFiles,
+    private readonly files: FileStorage,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
@@ -47,16 +50,19 @@ export class AttachmentsService {
    */
   async take(writer: Writer, memberId: string, name: string, file: IncomingFile): Promise<Attachment> {
     await this.limits.consume('attachmentsPerWriter', writer.key);
-    const taken = await this.files.process(writer.key, file);
+    const { content: bytes, ...taken } = await this.attached.process(writer.key, file);
+    const { bytes: content, objectSha256 } = await this.files.put(bytes, CONTENT_TYPES[taken.kind]);
     const attachment = this.attachments.create({
       ...taken,
+      content,
+      objectSha256,
       userId: memberId,
       messageId: null,
       side: writer.side,
       sender: writer.key,
       token: newToken(),
       name: plainName(name, taken.kind),
-      bytes: taken.content.length,
+      bytes: bytes.length,
       createdAt: this.clock.now(),
     });
     await this.dataSource.transaction(async (manager) => {
@@ -67,8 +73,8 @@ export class AttachmentsService {
       if ((kept?.bytes ?? 0) + attachment.bytes > LIMITS.attachment.ofThread) throw conflict(ATTACHMENT_ERRORS.noRoom);
       await manager.insert(ThreadAttachment, attachment);
     });
-    const { id, token, kind, bytes, width, height } = attachment;
-    return { id, token, kind, name: attachment.name, bytes, width, height };
+    const { id, token, kind, width, height } = attachment;
+    return { id, token, kind, name: attachment.name, bytes: bytes.length, width, height };
   }
 
   /** Gives a message its files, in this order; 400 when one is not the writer's, not waiting, or gone. */
@@ -90,11 +96,12 @@ export class AttachmentsService {
    */
   async find(reader: Writer, memberId: string, token: string, kind: Attachment['kind']) {
     const found = await this.attachments.findOne({
-      select: { id: true, name: true, content: true, messageId: true, sender: true },
+      select: { id: true, name: true, content: true, objectSha256: true, messageId: true, sender: true },
       where: { userId: memberId, token, kind },
     });
     if (!found || !(await this.mayRead(reader, found))) throw notFound(COPY.fileGone);
-    return { name: found.name, content: found.content };
+    const { name, content: bytes, objectSha256 } = found;
+    return { name, content: await this.files.get({ bytes, objectSha256 }) };
   }
 
   private mayRead(reader: Writer, { messageId, sender }: ThreadAttachment): Promise<boolean> | boolean {

@@ -38,8 +38,12 @@ export class ThreadAttachment {
   @Column('text')
   name!: string;
 
-  @Column('bytea', { select: false })
-  content!: Buffer;
+  @Column('bytea', { nullable: true, select: false })
+  content!: Buffer | null;
+
+  /** The object that has its bytes instead. */
+  @Column('bytea', { nullable: true })
+  objectSha256!: Buffer | null;
 
   @Column('int')
   bytes!: number;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { StorageModule } from '../../storage/storage.module';
 import { AuditModule } from '../audit/audit.module';
 import { CoachingModule } from '../coaching/coaching.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -23,6 +24,7 @@ import { ThreadController } from './thread.controller';
     NotificationsModule,
     OutboxModule,
     PicturesModule,
+    StorageModule,
   ],
   controllers: [TeamThreadsController, ThreadController],
   providers: [AttachmentsService, MessagesService, ModerationService, ReadingService, ThreadEmails],
