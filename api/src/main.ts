@@ -6,6 +6,9 @@ import { backupCommand, restoreCommand } from './backup/commands';
 import { apiEnvironmentSchema, type ApiEnvironment } from './config/environment';
 import { sourceMappedStack } from './logging/source-mapped-stack';
 import { loggedError } from './logging/logged-error';
+import { moveFilesCommand } from './storage/commands';
+import { MoveFilesError } from './storage/move-files';
+import { ObjectStoreError } from './storage/object-store';
 import { DatabaseUnreachableError, PoolerError } from './database/connect-with-retry';
 import { migrateAndSeed } from './database/prepare';
 import { serve } from './serve';
@@ -23,6 +26,7 @@ const COMMANDS = {
   migrate: migrateAndSeed,
   backup: backupCommand,
   restore: restoreCommand,
+  'move-files': moveFilesCommand,
 };
 
 /**
@@ -43,11 +47,12 @@ const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn
 
 const [command = 'serve', ...args] = process.argv.slice(2);
 
+/** Errors whose messages are for the operator. */
+const THEIRS = [EnvironmentError, BackupError, DatabaseUnreachableError, MoveFilesError, ObjectStoreError, PoolerError];
+
 /** Ends the process with a last line to its log; a failed statement appears there without its values. */
 function end(error: unknown): never {
-  const isTheirs = [EnvironmentError, BackupError, DatabaseUnreachableError, PoolerError].some(
-    (kind) => error instanceof kind,
-  );
+  const isTheirs = THEIRS.some((kind) => error instanceof kind);
   const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);
   const told =
     isTheirs && error instanceof Error

@@ -74,6 +74,11 @@ export class ApiBuild {
     return new ApiProcess(child, `http://127.0.0.1:${port}`).ready();
   }
 
+  /** Starts a command, for its caller to wait for or to end. */
+  startCommand(url: string, env: NodeJS.ProcessEnv, ...command: string[]): ChildProcess {
+    return this.spawn({ ...settings(url), ...env }, ...command);
+  }
+
   /** Starts `migrate`, and answers its exit code and what it said on standard error. */
   async migrate(url: string): Promise<{ code: number | null; said: string }> {
     const child = this.spawn(settings(url), 'migrate');

@@ -6,9 +6,11 @@ import { stylesPlugin } from '@portal/remote-kit/rspack/styles-plugin';
 import { APPS } from '../portal/src/apps';
 import { root } from '../portal/src/processes';
 
-/** What `npm start`, `npm run dev`, `npm run backup` and `npm run release` begin with, and what they build. */
+/** What `npm start`, `npm run dev`, `npm run backup`, `npm run move-files` and `npm run release` begin with, and what they build. */
 const BEGINNINGS = [
-  ...['run.mjs', 'start.ts', 'dev.ts', 'backup.ts', 'restore.ts'].map((file) => `tools/commands/${file}`),
+  ...['run.mjs', 'start.ts', 'dev.ts', 'backup.ts', 'restore.ts', 'move-files.ts'].map(
+    (file) => `tools/commands/${file}`,
+  ),
   'libs/remote-kit/src/cli/main.ts',
   'libs/remote-kit/src/rspack/compile-styles-plugin.ts',
   ...['api', ...APPS].map((project) => `${project}/rspack.config.ts`),

@@ -3,7 +3,7 @@
 import { install } from './install.mjs';
 
 /** The commands that need no more than a running portal does. */
-const LEAN = ['start', 'dev', 'backup', 'restore'];
+const LEAN = ['start', 'dev', 'backup', 'restore', 'move-files'];
 
 const [command, ...args] = process.argv.slice(2);
 await install({ development: !LEAN.includes(command) });

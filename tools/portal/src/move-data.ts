@@ -13,7 +13,7 @@ import { step } from './steps';
  * Runs one of the API's own commands, on DATABASE_URL or on the database of `npm start`, which must be stopped.
  * @returns the command's exit code
  */
-export async function moveData(command: 'backup' | 'restore', args: readonly string[]): Promise<number> {
+export async function moveData(command: 'backup' | 'restore' | 'move-files', args: readonly string[]): Promise<number> {
   const settings = await readSettings();
   if (command === 'backup') assertNoFormerData(settings);
   await step('Building what has changed', () => build(['api']));
@@ -22,8 +22,9 @@ export async function moveData(command: 'backup' | 'restore', args: readonly str
   const embedded = settings.DATABASE_URL === undefined ? await open() : undefined;
   const env = apiEnvironment(settings, settings.DATABASE_URL ?? embedded?.url ?? '');
   const from = process.env['INIT_CWD'] ?? root;
-  const files = args.map((arg) => (arg.startsWith('--') ? arg : path.resolve(from, arg)));
-  const child = spawn(process.execPath, [API_MAIN, command, ...files], {
+  const isFile = (arg: string) => command !== 'move-files' && !arg.startsWith('--');
+  const given = args.map((arg) => (isFile(arg) ? path.resolve(from, arg) : arg));
+  const child = spawn(process.execPath, [API_MAIN, command, ...given], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
