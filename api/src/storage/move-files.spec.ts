@@ -9,7 +9,6 @@ import { PREPARING_TIMEOUTS } from '../config/database-timeouts';
 import type { Client } from '../../test/client';
 import { createTestDatabase } from '../../test/database';
 import { Deployer, makeToken } from '../../test/deployer';
-import { observed } from '../../test/observe';
 import { addressOf, fetchPicture } from '../../test/member-pictures';
 import { redAndBlue } from '../../test/picture-files';
 import { startPortal, type Portal } from '../../test/portal';
@@ -85,7 +84,6 @@ describe('files that are moved', () => {
     portal.clock.advance({ hours: 2 });
     expect(await objects().sweep()).toBe(total);
     expect(s3.objects.size).toBe(0);
-    observed(`${total} files each way`);
   });
 
   test('fault: the bucket damages what it is given — the move ends with the object’s name, and the row keeps its bytes', async () => {
