@@ -13,6 +13,7 @@ const image = readApiImage();
 /** Secrets that the operator creates, or CloudNativePG, with a key that a container refers to and an example of all keys. */
 const SECRETS: Record<string, Record<string, string>> = {
   'portal-secrets': { ADMIN_PASSWORD: 'open-the-admin-door', DEPLOY_TOKEN: 'x'.repeat(32) },
+  'portal-database-replicas': { uri: 'postgresql://portal:secret@portal-database-ro.portal:5432/portal' },
   'portal-database-app': { uri: 'postgresql://portal:secret@portal-database-rw.portal:5432/portal' },
 };
 

@@ -30,6 +30,13 @@ describe('the environment', () => {
     expect(readEnvironment(environmentSchema, env)).toMatchObject(direct);
   });
 
+  test('refuses replicas without a database: those of another one would be read', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replicas:5432/portal' };
+    expect(() => readEnvironment(environmentSchema, replica)).toThrow(/DATABASE_REPLICA_URL: Must be unset/);
+    const env = { ...database, ...replica, ADMIN_PASSWORD: 'secret' };
+    expect(readEnvironment(environmentSchema, env)).toMatchObject(replica);
+  });
+
   test('lists every fault at once', () => {
     const wrong = { PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'http://x/path', TRUSTED_PROXY: 'proxy' };
     const faults = /PORT.*\n.*PUBLIC_ORIGIN.*\n.*LOG_LEVEL.*\n.*TRUSTED_PROXY/s;

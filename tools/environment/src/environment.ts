@@ -33,6 +33,11 @@ export const settings = z.object({
    * migrations, backups, and LISTEN, which need a session.
    */
   DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
+  /**
+   * Streaming replicas of the same database, one or several behind an address, without a pooler in transaction mode: for
+   * calls whose answer may be seconds old.
+   */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
   /** 1 keeps the hot statements prepared in each connection; default: 1 without a pooler, 0 behind one. */
   DATABASE_PREPARED_STATEMENTS: flag.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
@@ -246,6 +251,10 @@ export const environmentSchema = settings
   .refine((env) => env.DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DIRECT_URL'],
     message: 'Must be unset when DATABASE_URL is unset. The portal has no pooler in front of its own database',
+  })
+  .refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    message: 'Must be unset when DATABASE_URL is unset. The portal’s own database has no replicas',
   })
   .transform((env) =>
     withPayments({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }),
