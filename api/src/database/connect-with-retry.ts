@@ -36,11 +36,14 @@ export class PoolerError extends Error {
 /** How PgBouncer refuses a session's own settings, such as a statement timeout. */
 const REFUSED_SETTING = /unsupported startup parameter/;
 
+/** Whether a connection was refused because a pooler stands before the database. */
+export const isPoolerError = (error: unknown) => isError(error) && REFUSED_SETTING.test(error.message);
+
 async function initialize(dataSource: DataSource): Promise<DataSource> {
   try {
     return await dataSource.initialize();
   } catch (error) {
-    if (isError(error) && REFUSED_SETTING.test(error.message)) throw new PoolerError(error);
+    if (isPoolerError(error)) throw new PoolerError(error);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { ENTITIES } from './entities';
 import { StrategySessions1763601930000 } from './migrations/1763601930000-strategy-sessions';
 import { MoveDatesOfSeries1763601931000 } from './migrations/1763601931000-move-dates-of-series';
@@ -73,10 +73,12 @@ import { ValidateStaffPush1763603052000 } from './migrations/1763603052000-valid
 import { CreateStoredObjects1763603060000 } from './migrations/1763603060000-create-stored-objects';
 import { IndexStoredObjects1763603061000 } from './migrations/1763603061000-index-stored-objects';
 import { ValidateStoredObjects1763603062000 } from './migrations/1763603062000-validate-stored-objects';
+import { AddLastWriteAt1763603090000 } from './migrations/1763603090000-add-last-write-at';
 import { AddReplyNotifications1763603022000 } from './migrations/1763603022000-add-reply-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from '../config/database-timeouts';
+import { readRows } from './replica-reads';
 import { SnakeCase } from './snake-case';
 import { SecureSignIn1763600800000 } from './migrations/1763600800000-secure-sign-in';
 
@@ -90,9 +92,14 @@ export interface DatabaseSettings {
   isPooled?: boolean;
 }
 
-/** A data source that knows its tables before it is connected. */
+/** A data source that knows its tables before it is connected, and reads from a replica where a call may. */
 export class PortalDataSource extends DataSource {
   knowTables = () => this.buildMetadatas();
+
+  override query<Result = unknown>(text: string, values?: unknown[], runner?: QueryRunner): Promise<Result> {
+    if (runner) return super.query<Result>(text, values, runner);
+    return readRows({ text, values }, () => super.query<unknown[]>(text, values)) as Promise<Result>;
+  }
 }
 
 /** The database; migrations only, the tables are never synchronised from entities. */
@@ -182,6 +189,7 @@ export const createDataSource = (
       CreateStoredObjects1763603060000,
       IndexStoredObjects1763603061000,
       ValidateStoredObjects1763603062000,
+      AddLastWriteAt1763603090000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

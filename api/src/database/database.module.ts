@@ -6,6 +6,7 @@ import { connectOnce, retryConnecting } from './connect-with-retry';
 import { createDataSource } from './data-source';
 import type { DatabaseTimeouts } from '../config/database-timeouts';
 import { PreparedStatements } from './prepared-statements';
+import { Replica } from './replica';
 
 @Module({
   providers: [
@@ -16,8 +17,9 @@ import { PreparedStatements } from './prepared-statements';
         connectOnce(createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE, isPooled }, timeouts)),
     },
     PreparedStatements,
+    Replica,
   ],
-  exports: [DataSource, PreparedStatements],
+  exports: [DataSource, PreparedStatements, Replica],
 })
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   private isStopping = false;

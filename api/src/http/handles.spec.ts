@@ -89,3 +89,18 @@ describe('what a call answers', () => {
     },
   );
 });
+
+describe('a call whose answer may be seconds old', () => {
+  const readBy = (method: 'GET' | 'POST', access: 'member' | 'public') => ({ ...call('/api/more'), method, access });
+
+  test('is read by someone who is signed in, and at most ten seconds old', () => {
+    expect(() => Handles(readBy('GET', 'member'), { maxStalenessSeconds: 5 })).not.toThrow();
+    expect(() => Handles(readBy('POST', 'member'), { maxStalenessSeconds: 5 })).toThrow(
+      'POST /api/more can’t be stale',
+    );
+    expect(() => Handles(readBy('GET', 'public'), { maxStalenessSeconds: 5 })).toThrow('GET /api/more can’t be stale');
+    expect(() => Handles(readBy('GET', 'member'), { maxStalenessSeconds: 60 })).toThrow(
+      'for 1 to 10 seconds, not for 60',
+    );
+  });
+});

@@ -17,6 +17,7 @@ import { RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
 import * as z from 'zod';
+import { MOST_STALE_SECONDS } from '../database/primary-positions';
 import { VerifiedEmailGuard } from '../security/verified-email-guard';
 import { AdminGuard, GuardedCall } from '../security/admin-guard';
 import { DeployerGuard } from '../security/deployer-guard';
@@ -24,6 +25,7 @@ import { MemberGuard } from '../security/member-guard';
 import { PlanGuard } from '../security/plan-guard';
 import { Accepts, TakesDeployTokens } from '../security/write-guard';
 import { AnswerSchema } from './answer-schema';
+import { MaxStalenessSeconds, ReplicaInterceptor } from './replica-interceptor';
 
 const GUARDS: Record<Access, Type<CanActivate>[]> = {
   public: [],
@@ -32,12 +34,22 @@ const GUARDS: Record<Access, Type<CanActivate>[]> = {
   deployer: [DeployerGuard],
 };
 
+export interface ReadOptions {
+  /**
+   * How many seconds old the answer may be, 1 to 10: it's read from a replica then. What the person wrote, what they were
+   * notified of, and what staff wrote is in it all the same. Only for what the owner of a session reads without any effect.
+   */
+  maxStalenessSeconds: number;
+}
+
 /**
  * Makes a controller method the implementation of a call: its route, access, success status, and response, which is
  * serialized with the call's response schema so that no other data leaves.
+ * @throws for a call that can't be stale, and yet declares it
  */
-export const Handles = (call: Call): MethodDecorator =>
+export const Handles = (call: Call, options?: ReadOptions): MethodDecorator =>
   applyDecorators(
+    ...(options ? readByReplica(call, options) : []),
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
     HttpCode(call.status ?? 200),
     UseGuards(
@@ -50,6 +62,16 @@ export const Handles = (call: Call): MethodDecorator =>
     ...(call.upload ? [Accepts(call.upload.types)] : []),
     ...(call.mediaType ? [UseInterceptors(new MediaType(call.mediaType))] : writtenAsJson(call)),
   );
+
+function readByReplica({ method, path, access }: Call, { maxStalenessSeconds: seconds }: ReadOptions) {
+  if (method !== 'GET' || (access !== 'member' && access !== 'admin')) {
+    throw new Error(`${method} ${path} can’t be stale: it isn’t read by someone who is signed in`);
+  }
+  if (seconds < 1 || seconds > MOST_STALE_SECONDS) {
+    throw new Error(`${path} can be stale for 1 to ${MOST_STALE_SECONDS} seconds, not for ${seconds}`);
+  }
+  return [MaxStalenessSeconds(seconds), UseInterceptors(ReplicaInterceptor)];
+}
 
 function writtenAsJson({ response, status = 200 }: Call): MethodDecorator[] {
   if (response instanceof z.ZodVoid) return [];

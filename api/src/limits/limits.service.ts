@@ -3,6 +3,7 @@ import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../time/clock';
 import { tooManyRequests } from '../errors/api-exception';
 import { PreparedStatements } from '../database/prepared-statements';
+import { onPrimary } from '../database/replica-reads';
 import { LIMIT_WORDS } from './copy';
 import { KeyedSemaphore } from './keyed-semaphore';
 import { LIMIT_RULES, type LimitName, type LimitRules } from '../config/limit-rules';
@@ -51,7 +52,7 @@ export class LimitsService {
 
   /** Counts one attempt of `subject`, whatever its outcome; 429, without counting it, if the limit is reached. */
   async consume(limit: LimitName, subject: string): Promise<void> {
-    await this.takeOne([limit, subject]);
+    await onPrimary(() => this.takeOne([limit, subject]));
   }
 
   /** 429 if `subject` has reached the limit; counts nothing. */

@@ -8,6 +8,9 @@ import { ENVIRONMENT } from '../config/settings.module';
 import { COPY } from './copy';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Whether a request only reads, by its method. */
+export const isSafe = ({ method }: Pick<FastifyRequest, 'method'>) => SAFE_METHODS.has(method);
+
 const ACCEPTED = 'accepted-types';
 const ANYWHERE = 'from-anywhere';
 const BY_TOKEN = 'by-deploy-token';
@@ -45,7 +48,7 @@ export class WriteGuard implements CanActivate {
 
   canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (SAFE_METHODS.has(request.method)) return true;
+    if (isSafe(request)) return true;
     if (!this.mayComeFromAnywhere(request, context) && !this.isFromOurPages(request)) {
       throw forbidden(COPY.notFromHere);
     }

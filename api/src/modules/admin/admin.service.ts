@@ -64,7 +64,7 @@ export class AdminService {
     if (!found) return;
     await this.sessions.end(token);
     this.log.log('admin signed out');
-    await this.audit.record({ address, ...found }, { action: 'Signed out' });
+    await this.audit.record({ address, ...found.person }, { action: 'Signed out' });
   }
 
   /**

@@ -5,6 +5,7 @@ import { Strategy } from 'passport-custom';
 import type { SignedInAdmin } from '../../security/admin';
 import { ADMIN_STRATEGY } from '../../security/admin-guard';
 import { readToken } from '../../security/cookies';
+import { isSafe } from '../../security/write-guard';
 import { SessionsService } from '../auth/sessions/sessions.service';
 import { AdminPassword } from './admin-password';
 
@@ -20,6 +21,10 @@ export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
 
   async validate(request: FastifyRequest): Promise<SignedInAdmin | false> {
     const token = readToken(request, 'admin');
-    return (token && (await this.sessions.findAdmin(token, this.password.fingerprint))) || false;
+    const found = token ? await this.sessions.findAdmin(token, this.password.fingerprint) : undefined;
+    if (!found) return false;
+    request.primary = found.primary;
+    if (!isSafe(request)) await this.sessions.noteStaffWrite(found.primary);
+    return found.person;
   }
 }

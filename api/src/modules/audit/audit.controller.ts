@@ -11,7 +11,7 @@ import { AuditService } from './audit.service';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  @Handles(listAuditEntries)
+  @Handles(listAuditEntries, { maxStalenessSeconds: 5 })
   async list(
     @Input(listAuditEntries) { query }: InputOf<typeof listAuditEntries>,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -21,7 +21,7 @@ import { CommunityService } from './community.service';
 export class CommunityController {
   constructor(private readonly community: CommunityService) {}
 
-  @Handles(listPosts)
+  @Handles(listPosts, { maxStalenessSeconds: 5 })
   async list(
     @CurrentMember() member: Member,
     @Input(listPosts) { query }: InputOf<typeof listPosts>,

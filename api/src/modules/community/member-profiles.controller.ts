@@ -15,7 +15,7 @@ export class MemberProfilesController {
     private readonly mentions: MentionsService,
   ) {}
 
-  @Handles(searchMembers)
+  @Handles(searchMembers, { maxStalenessSeconds: 5 })
   search(
     @CurrentMember() member: Member,
     @Input(searchMembers) { query }: InputOf<typeof searchMembers>,

@@ -9,12 +9,12 @@ import { CoursesService } from './courses.service';
 export class CoursesController {
   constructor(private readonly courses: CoursesService) {}
 
-  @Handles(listCourses)
+  @Handles(listCourses, { maxStalenessSeconds: 5 })
   list(@CurrentMember() member: Member): Promise<CallOutput<typeof listCourses>> {
     return this.courses.list(member);
   }
 
-  @Handles(listMemberCourses)
+  @Handles(listMemberCourses, { maxStalenessSeconds: 5 })
   listOwn(@CurrentMember() member: Member): Promise<CallOutput<typeof listMemberCourses>> {
     return this.courses.listOf(member);
   }

@@ -9,7 +9,7 @@ import { CoursesService } from './courses.service';
 export class PillarsController {
   constructor(private readonly courses: CoursesService) {}
 
-  @Handles(getPillarsProgress)
+  @Handles(getPillarsProgress, { maxStalenessSeconds: 5 })
   progress(@CurrentMember() member: Member): Promise<CallOutput<typeof getPillarsProgress>> {
     return this.courses.pillarsOf(member);
   }

@@ -9,7 +9,7 @@ import { DashboardService } from './dashboard.service';
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  @Handles(getDashboard)
+  @Handles(getDashboard, { maxStalenessSeconds: 5 })
   show(@CurrentMember() member: Member): Promise<CallOutput<typeof getDashboard>> {
     return this.dashboard.of(member);
   }

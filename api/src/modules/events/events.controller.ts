@@ -10,7 +10,7 @@ import { EventsService } from './events.service';
 export class EventsController {
   constructor(private readonly events: EventsService) {}
 
-  @Handles(listEvents)
+  @Handles(listEvents, { maxStalenessSeconds: 5 })
   list(@CurrentMember() member: Member): Promise<CallOutput<typeof listEvents>> {
     return this.events.list(member);
   }

@@ -50,12 +50,12 @@ export class LeadsController {
     return { id, createdAt: createdAt.toISOString(), strategyToken };
   }
 
-  @Handles(listSubmissions)
+  @Handles(listSubmissions, { maxStalenessSeconds: 5 })
   sent(): Promise<CallOutput<typeof listSubmissions>> {
     return this.leads.sent();
   }
 
-  @Handles(listLeads)
+  @Handles(listLeads, { maxStalenessSeconds: 5 })
   list(@Input(listLeads) { query }: InputOf<typeof listLeads>): Promise<CallOutput<typeof listLeads>> {
     return this.leads.page(query, query);
   }

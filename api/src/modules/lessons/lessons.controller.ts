@@ -18,7 +18,7 @@ export class LessonsController {
     private readonly progress: LessonProgressService,
   ) {}
 
-  @Handles(listLessons)
+  @Handles(listLessons, { maxStalenessSeconds: 5 })
   list(@Input(listLessons) { params }: InputOf<typeof listLessons>): Promise<CallOutput<typeof listLessons>> {
     return this.lessons.list(params.courseKey);
   }
@@ -35,7 +35,7 @@ export class LessonsController {
     return this.lessons.sample();
   }
 
-  @Handles(listLessonProgress)
+  @Handles(listLessonProgress, { maxStalenessSeconds: 5 })
   listProgress(
     @CurrentMember() member: Member,
     @Input(listLessonProgress) { params }: InputOf<typeof listLessonProgress>,

@@ -25,7 +25,7 @@ export class MembersController {
     private readonly audit: AuditService,
   ) {}
 
-  @Handles(listMembers)
+  @Handles(listMembers, { maxStalenessSeconds: 5 })
   list(@Input(listMembers) { query }: InputOf<typeof listMembers>): Promise<CallOutput<typeof listMembers>> {
     return this.members.list(query);
   }

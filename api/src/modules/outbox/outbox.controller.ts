@@ -14,7 +14,7 @@ import { OutboxService } from './outbox.service';
 export class OutboxController {
   constructor(private readonly outbox: OutboxService) {}
 
-  @Handles(listEmails)
+  @Handles(listEmails, { maxStalenessSeconds: 5 })
   async list(
     @Input(listEmails) { query }: InputOf<typeof listEmails>,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -30,7 +30,7 @@ export class PeopleController {
     private readonly merges: MergeService,
   ) {}
 
-  @Handles(findPeople)
+  @Handles(findPeople, { maxStalenessSeconds: 5 })
   find(@Input(findPeople) { query }: InputOf<typeof findPeople>): Promise<CallOutput<typeof findPeople>> {
     return this.people.find(query.search);
   }

@@ -37,12 +37,12 @@ export class RevenueController {
     private readonly audit: AuditService,
   ) {}
 
-  @Handles(getRevenue)
+  @Handles(getRevenue, { maxStalenessSeconds: 5 })
   now(): Promise<CallOutput<typeof getRevenue>> {
     return this.revenue.now();
   }
 
-  @Handles(listSubscriptions)
+  @Handles(listSubscriptions, { maxStalenessSeconds: 5 })
   async subscriptions(
     @Input(listSubscriptions) { query }: InputOf<typeof listSubscriptions>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -60,7 +60,7 @@ export class RevenueController {
     return fileOf('subscriptions.csv', SUBSCRIPTION_COLUMNS, this.lists.allSubscriptions(query.show));
   }
 
-  @Handles(listLedgerTransactions)
+  @Handles(listLedgerTransactions, { maxStalenessSeconds: 5 })
   async transactions(
     @Input(listLedgerTransactions) { query }: InputOf<typeof listLedgerTransactions>,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -11,4 +11,8 @@ export class StaffSettings {
 
   @Column('boolean', { default: false })
   sharedPasswordOff!: boolean;
+
+  /** When a write of any of them was last noted, by the database's clock: see decision 90. */
+  @Column('timestamptz', { select: false, nullable: true })
+  lastWriteAt!: Date | null;
 }

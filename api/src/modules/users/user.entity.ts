@@ -59,6 +59,10 @@ export class User {
   @Instant({ nullable: true })
   lastActiveAt!: Date | null;
 
+  /** When a write of theirs was last noted, by the database's clock, at most every half minute: see decision 90. */
+  @Column('timestamptz', { select: false, nullable: true })
+  lastWriteAt!: Date | null;
+
   /** Null while the account is active. */
   @Instant({ nullable: true })
   deactivatedAt!: Date | null;

@@ -6,6 +6,7 @@ import { Strategy } from 'passport-custom';
 import type { Member } from '../../../security/member';
 import { findTimeZone } from '../../../time/time-zones';
 import { readToken } from '../../../security/cookies';
+import { isSafe } from '../../../security/write-guard';
 import { MEMBER_STRATEGY } from '../../../security/member-guard';
 import { UsersService } from '../../users/users.service';
 import { SessionsService } from './sessions.service';
@@ -31,8 +32,11 @@ export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) 
 
   async validate(request: FastifyRequest): Promise<Member | false> {
     const token = readToken(request, 'member');
-    const member = token && (await this.sessions.findMember(token));
-    if (!member || isForAnother(member, request)) return false;
+    const found = token ? await this.sessions.findMember(token) : undefined;
+    if (!found || isForAnother(found.person, request)) return false;
+    request.primary = found.primary;
+    if (!isSafe(request)) await this.sessions.noteWrite(found);
+    const member = found.person;
     if (member.timeZoneChosen) return member;
     const told = request.headers[TIME_ZONE_HEADER];
     const timeZone = typeof told === 'string' && told !== member.timeZone ? findTimeZone(told) : undefined;

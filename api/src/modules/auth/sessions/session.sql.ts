@@ -8,7 +8,7 @@ import { pictureOf } from '../../pictures/picture-url.sql';
  */
 export const OPEN_FOR_MEMBER = `
 WITH member AS (
-  UPDATE users SET last_active_at = $3::timestamptz
+  UPDATE users SET last_active_at = $3::timestamptz, last_write_at = now()
   WHERE id = $2 AND deactivated_at IS NULL AND ($6::text IS NULL OR password_hash = $6)
   RETURNING id
 )
@@ -19,12 +19,25 @@ RETURNING id`;
 /** The session with a token's hash ($1) that has not ended at $2, and was used after $3. */
 const LIVE = 's.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3';
 
-/** The member of a live session, and what plans open to them. */
+/**
+ * What the primary is at this moment: {@link PrimaryColumns}. The times are the database's, as several processes compare them.
+ * @param wroteAt when a write of the person was last noted
+ * @param recipient the recipient of their notifications
+ */
+const primaryState = (wroteAt: string, recipient: string) => `
+  CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_insert_lsn() END AS "walPosition",
+  CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS timeline,
+  extract(epoch FROM now() - ${wroteAt})::float8 AS "sinceWrite",
+  extract(epoch FROM now() - greatest(
+    ${wroteAt}, (SELECT last_write_at FROM staff_settings), (SELECT max(at) FROM notifications WHERE recipient_id = ${recipient})
+  ))::float8 AS "sinceChange"`;
+
+/** The member of a live session, what plans open to them, and how far the primary is. */
 export const FIND_MEMBER = `
 SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
   u.time_zone AS "timeZone", u.time_zone_chosen AS "timeZoneChosen",
   u.must_show_address AND u.email_verified_at IS NULL AS "mustShowAddress", s.last_seen_at AS "lastSeenAt",
-  ${openTo('u.id', '$2')} AS opens
+  ${openTo('u.id', '$2')} AS opens, ${primaryState('u.last_write_at', 'u.id')}
 FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE ${LIVE} AND s.kind = 'member' AND u.deactivated_at IS NULL`;
 
@@ -34,7 +47,8 @@ WHERE ${LIVE} AND s.kind = 'member' AND u.deactivated_at IS NULL`;
  */
 export const FIND_ADMIN = `
 SELECT s.last_seen_at AS "lastSeenAt", c.id AS "staffId", c.name, c.email, c.role,
-  c.role = 'owner' AND c.totp_secret IS NULL AND o.owners_need_second_factor AS "mustSetUpSecondFactor"
+  c.role = 'owner' AND c.totp_secret IS NULL AND o.owners_need_second_factor AS "mustSetUpSecondFactor",
+  ${primaryState('o.last_write_at', "coalesce(c.id, '00000000-0000-0000-0000-000000000000')")}
 FROM sessions s CROSS JOIN staff_settings o LEFT JOIN staff c ON c.id = s.staff_id
 WHERE ${LIVE} AND (s.kind = 'staff' OR s.kind = 'admin' AND s.password_fingerprint = $4 AND NOT o.shared_password_off)`;
 
@@ -60,6 +74,12 @@ WITH member AS (
 )
 UPDATE sessions SET last_seen_at = $2::timestamptz
 WHERE token_hash = $1 AND (user_id IS NULL OR user_id IN (SELECT id FROM member))`;
+
+/** Notes that a member ($1) is about to write. */
+export const NOTE_WRITE = 'UPDATE users SET last_write_at = now() WHERE id = $1';
+
+/** Notes that staff are about to write, whoever of them: all of it is for everyone to see. */
+export const NOTE_STAFF_WRITE = 'UPDATE staff_settings SET last_write_at = now()';
 
 /**
  * Ends the sessions of a member ($1) beyond a number ($2), least recently used first; locks the member's row first,

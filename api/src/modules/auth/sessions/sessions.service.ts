@@ -5,6 +5,7 @@ import type { SignedInAdmin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
 import type { Member } from '../../../security/member';
 import { PreparedStatements } from '../../../database/prepared-statements';
+import { primaryStateOf, type PrimaryColumns, type PrimaryState } from '../../../database/primary-state';
 import { Session } from './session.entity';
 import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
 import { SESSIONS_AT_ONCE } from '../../../config/limit-rules';
@@ -15,6 +16,8 @@ import {
   FIND_ADMIN,
   FIND_MEMBER,
   KEEP_PUSH_OF_STAFF,
+  NOTE_STAFF_WRITE,
+  NOTE_WRITE,
   OPEN_FOR_MEMBER,
   OPEN_FOR_STAFF,
   SEEN,
@@ -45,7 +48,19 @@ type AdminRow = SeenRow &
     | { staffId: string; name: string; email: string; role: StaffRole; mustSetUpSecondFactor: boolean }
   );
 
-type SeenRow = { lastSeenAt: Date };
+type SeenRow = PrimaryColumns & { lastSeenAt: Date };
+
+/** Who a session belongs to, and what the primary was when that was asked. */
+export interface Found<Person> {
+  person: Person;
+  primary: PrimaryState | undefined;
+}
+
+function toAdmin(row: AdminRow, session: string | null): SignedInAdmin {
+  if (row.staffId === null) return { session, staffId: null, actor: null, role: 'owner', mustSetUpSecondFactor: false };
+  const { staffId, name, email, role, mustSetUpSecondFactor } = row;
+  return { session, staffId, actor: `${name}, ${email}`, role, mustSetUpSecondFactor };
+}
 
 /** Sessions: an opaque token in a cookie, its hash in the database, gone the moment they are ended. */
 @Injectable()
@@ -85,6 +100,7 @@ export class SessionsService {
       expiresAt,
       userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
     });
+    await this.dataSource.query(NOTE_STAFF_WRITE);
     return token;
   }
 
@@ -94,33 +110,49 @@ export class SessionsService {
     const browser = userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
     const values = [hashToken(token), id, now, expiresAt, browser, passwordHash, totpSecret];
     const opened = await this.dataSource.query<unknown[]>(OPEN_FOR_STAFF, values);
-    return opened.length === 0 ? undefined : token;
+    if (opened.length === 0) return undefined;
+    await this.dataSource.query(NOTE_STAFF_WRITE);
+    return token;
   }
 
   /** The member with the active session of this token. */
-  async findMember(token: string): Promise<Member | undefined> {
+  async findMember(token: string): Promise<Found<Member> | undefined> {
     const values = this.liveValues('member', token);
+    const askedAt = performance.now();
     const [row] = await this.statements.rows<Member & SeenRow>('find-member', FIND_MEMBER, values);
     if (!row) return undefined;
-    const { lastSeenAt, mustShowAddress, ...member } = row;
+    const { lastSeenAt, mustShowAddress, walPosition, timeline, sinceWrite, sinceChange, ...member } = row;
     await this.seen(token, lastSeenAt);
-    return { ...member, mustShowAddress: mustShowAddress && this.emailVerification.canBeShown };
+    return {
+      person: { ...member, mustShowAddress: mustShowAddress && this.emailVerification.canBeShown },
+      primary: primaryStateOf({ walPosition, timeline, sinceWrite, sinceChange }, askedAt),
+    };
   }
 
   /**
    * The owner of the active admin session of this token: a staff account, or whoever signed in with the shared password
    * of `fingerprint`, unless that password is switched off.
    */
-  async findAdmin(token: string, fingerprint: Buffer): Promise<SignedInAdmin | undefined> {
+  async findAdmin(token: string, fingerprint: Buffer): Promise<Found<SignedInAdmin> | undefined> {
     const values = [...this.liveValues('admin', token), fingerprint];
+    const askedAt = performance.now();
     const [row] = await this.statements.rows<AdminRow>('find-admin', FIND_ADMIN, values);
     if (!row) return undefined;
     await this.seen(token, row.lastSeenAt);
-    const session = sessionLabel(token);
-    if (row.staffId === null)
-      return { session, staffId: null, actor: null, role: 'owner', mustSetUpSecondFactor: false };
-    const { staffId, name, email, role, mustSetUpSecondFactor } = row;
-    return { session, staffId, actor: `${name}, ${email}`, role, mustSetUpSecondFactor };
+    return { person: toAdmin(row, sessionLabel(token)), primary: primaryStateOf(row, askedAt) };
+  }
+
+  /**
+   * Notes that a member is about to write, so that they read what they wrote wherever they are signed in. Before the write:
+   * what isn't noted isn't written.
+   */
+  async noteWrite({ person, primary }: Found<Member>): Promise<void> {
+    if (primary?.isWriteUnnoted) await this.dataSource.query(NOTE_WRITE, [person.id]);
+  }
+
+  /** Notes that staff are about to write, which everyone sees from then on: what was removed is gone. */
+  async noteStaffWrite(primary: PrimaryState | undefined): Promise<void> {
+    if (primary?.isWriteUnnoted) await this.dataSource.query(NOTE_STAFF_WRITE);
   }
 
   /** Ends a session; the token is worthless from here on. */

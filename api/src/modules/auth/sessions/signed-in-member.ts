@@ -15,7 +15,7 @@ export class SignedInMember {
   /** The signed-in member of this request, if their account has this email (in lower case). */
   async with(request: FastifyRequest, email: string): Promise<{ id: string } | undefined> {
     const token = readToken(request, 'member');
-    const member = token && (await this.sessions.findMember(token));
-    return member && (await this.users.hasEmail(member.id, email)) ? member : undefined;
+    const found = token ? await this.sessions.findMember(token) : undefined;
+    return found && (await this.users.hasEmail(found.person.id, email)) ? found.person : undefined;
   }
 }
