@@ -134,6 +134,7 @@ export class Cluster {
       PORT: String(server.port),
       DATABASE_URL: this.database.url,
       DIRECT_URL: this.database.directUrl,
+      DATABASE_REPLICA_URL: this.database.replicaUrl,
       RELEASE_CACHE: path.join(folder, server.name),
       TRUSTED_PROXY: '127.0.0.1',
     };

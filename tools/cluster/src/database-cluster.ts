@@ -27,9 +27,10 @@ interface Ports {
   etcdPeer: number;
   pgbouncer: number;
   primary: number;
+  replicas: number;
 }
 
-/** PostgreSQL with replicas: etcd, Patroni on each node, and PgBouncer. HAProxy, which leads to the primary, isn't part of it. */
+/** PostgreSQL with replicas: etcd, Patroni on each node, and PgBouncer. HAProxy, which leads to the primary and to the replicas, isn't part of it. */
 export class DatabaseCluster {
   private constructor(
     readonly nodes: readonly DatabaseNode[],
@@ -49,10 +50,15 @@ export class DatabaseCluster {
     return this.urlAt(this.ports.primary);
   }
 
+  /** The replicas without PgBouncer: a connection stays with its server, which the API asks how far it is. */
+  get replicaUrl() {
+    return this.urlAt(this.ports.replicas);
+  }
+
   /** What the configuration of HAProxy asks for. */
   get values(): TemplateValues {
     return Object.assign(
-      { PRIMARY_PORT: this.ports.primary },
+      { PRIMARY_PORT: this.ports.primary, REPLICAS_PORT: this.ports.replicas },
       ...this.nodes.map(({ ports }, at) => ({
         [`PATRONI${at + 1}_PORT`]: ports.patroni,
         [`POSTGRES${at + 1}_PORT`]: ports.postgres,
@@ -76,6 +82,7 @@ export class DatabaseCluster {
       etcdPeer: await freePort(etcdPort + 1),
       pgbouncer: await freePort(6432),
       primary: primaryPort,
+      replicas: await freePort(primaryPort + 1),
     };
     const values = {
       ...secrets,
@@ -92,7 +99,7 @@ export class DatabaseCluster {
 
     const etcd = await etcdIn(await place('etcd'), { values, owner, logs });
     const nodes: DatabaseNode[] = [];
-    let last = { patroni: 8007, postgres: ports.primary };
+    let last = { patroni: 8007, postgres: ports.replicas };
     for (let at = 1; at <= NODES; at++) {
       last = { patroni: await freePort(last.patroni + 1), postgres: await freePort(last.postgres + 1) };
       nodes.push(await nodeIn(await place(`node${at}`), `node${at}`, last, { values, owner, logs }));
