@@ -102,28 +102,34 @@ async function works(enclosure: Enclosure): Promise<boolean> {
   return code === 0;
 }
 
+/** The strongest way of each list that works on this machine. */
+const found = new WeakMap<readonly Enclosure[], Promise<Enclosure>>();
+
+async function findFirst(enclosures: readonly Enclosure[]): Promise<Enclosure> {
+  for (const enclosure of enclosures) if (await works(enclosure)) return enclosure;
+  throw new Error('Node.js can’t be started in a separate process');
+}
+
 /**
  * Starts Node.js processes without environment, files, child processes, or network (on platforms with namespaces), as
- * their own user (if the API is root), that end with the API. Which of these a machine supports is tested once.
+ * their own user (if the API is root), that end with the API. Which of these a machine supports is tested once per
+ * process.
  */
 export class Sandbox {
-  private found: Promise<Enclosure> | undefined;
-
   /** @param enclosures the ways to try, the strongest first */
   constructor(private readonly enclosures = ENCLOSURES) {}
 
   /** The strongest way that works here. @throws when none does */
   enclosure(): Promise<Enclosure> {
-    return (this.found ??= this.find());
+    const earlier = found.get(this.enclosures);
+    if (earlier) return earlier;
+    const search = findFirst(this.enclosures);
+    found.set(this.enclosures, search);
+    return search;
   }
 
   /** Starts an ES module, given as text. Its fourth descriptor is a socket to it. */
   async start(source: string): Promise<ChildProcess> {
     return start(await this.enclosure(), source, ['ignore', 'ignore', 'ignore', 'pipe']);
-  }
-
-  private async find(): Promise<Enclosure> {
-    for (const enclosure of this.enclosures) if (await works(enclosure)) return enclosure;
-    throw new Error('Node.js can’t be started in a separate process');
   }
 }
