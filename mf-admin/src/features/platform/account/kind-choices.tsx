@@ -23,7 +23,7 @@ interface KindChoicesProps {
 
 /** Of which kinds the account is told in one way. */
 export const KindChoices = ({ channel, kinds, saving, onChoose }: KindChoicesProps) => (
-  <Grid role="group" aria-label={copy.notifications.group[channel]} min="14rem" gap="none">
+  <Grid role="group" aria-label={copy.notifications.group[channel]} min="16rem" gap="none">
     {STAFF_NOTIFICATION_KINDS.flatMap((kind) => {
       const preference = kinds.find((each) => each.kind === kind);
       if (!preference) return [];
