@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { DEVELOPMENT_FOLDER } from '../release/build';
 import { ChunkFilesPlugin } from './chunk-files-plugin';
+import { browserResolve, standInPlugins, withoutSomeOfZod } from './library-parts';
 import { LinksPlugin } from './links-plugin';
 import { modeOf, type Mode } from './mode';
 import { SERVICE_WORKER_FILE } from './service-worker-file';
@@ -19,48 +19,6 @@ export interface AppPlace {
   /** The folder with `node_modules`: its own, or that of its workspace. */
   root: string;
 }
-
-/** The folder of the federation's part that an app needs at run time, as the federation plugin itself finds it. */
-export const BUNDLER_RUNTIME = path.dirname(
-  createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack')).resolve(
-    '@module-federation/webpack-bundler-runtime/package.json',
-  ),
-);
-
-/**
- * Code that browsers never run but tree-shaking cannot remove, by library, and its replacement: the parts of zod that
- * write JSON Schemas and handle cyclic values, which JSON has none of, and the part of styled-components that adds
- * prefixes for browsers of ten years ago.
- */
-const LEFT_OUT = [
-  [
-    'zod',
-    /\/(json-schema-processors|to-json-schema)\.js$/,
-    `const refuse=()=>{throw new Error('Browsers write no JSON Schemas')};` +
-      `export const createToJSONSchemaMethod=()=>refuse,createStandardJSONSchemaMethod=()=>refuse`,
-  ],
-  ['zod', /\/memoizer\.js$/, `export const memoizer=()=>undefined`],
-  ['stylis', /^\.\/Prefixer\.js$/, `export const prefix=()=>{throw new Error('Rules are not prefixed')}`],
-] as const;
-
-const standIn = (code: string) => `data:text/javascript,${code}`;
-
-/** Replaces modules whose request matches. */
-export const inItsPlace = (module: RegExp, code: string) =>
-  new rspack.NormalModuleReplacementPlugin(module, standIn(code));
-
-const withoutThose = () =>
-  LEFT_OUT.map(
-    ([library, module, code]) =>
-      new rspack.NormalModuleReplacementPlugin(module, (asked) => {
-        if (path.normalize(`${asked.context}/`).includes(path.normalize(`/node_modules/${library}/`))) {
-          asked.request = standIn(code);
-        }
-      }),
-  );
-
-/** zod references what was removed, in functions that are never called. */
-const leftOutOfZod = { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false as const } };
 
 /** Call summaries are for the API's own documentation. */
 const summariesLeftOut = {
@@ -82,18 +40,6 @@ const compiledAhead = () =>
     raw: true,
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   });
-
-export const browserResolve = (root: string) => ({
-  extensions: ['.ts', '.tsx', '.mjs', '.js'],
-  alias: {
-    // The package's only browser entries are its development build.
-    'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
-    'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-    // The federation plugin imports its runtime's CommonJS build, which cannot be tree-shaken.
-    '@module-federation/runtime': '@module-federation/runtime',
-    [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `${BUNDLER_RUNTIME}/dist/bundler.js`,
-  },
-});
 
 /** A browser build of an app's sources, before any sharing. */
 export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeOf()): Configuration {
@@ -118,8 +64,8 @@ export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeO
       chunkLoadTimeout: 15_000,
     },
     resolve: browserResolve(root),
-    module: { rules: [typescript({ root, styledNamespace: app }), summariesLeftOut, leftOutOfZod] },
-    plugins: [...withoutThose(), ...(mode === 'production' ? [compiledAhead()] : [])],
+    module: { rules: [typescript({ root, styledNamespace: app }), summariesLeftOut, withoutSomeOfZod] },
+    plugins: [...standInPlugins(mode), ...(mode === 'production' ? [compiledAhead()] : [])],
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
   };

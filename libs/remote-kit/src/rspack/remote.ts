@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { FEDERATION_RUNTIME } from '@portal/delivery/federation-runtime';
 import type { Configuration } from '@rspack/core';
-import { BUNDLER_RUNTIME, browserResolve, federatedBuild, type AppPlace } from './browser-build';
+import { federatedBuild, type AppPlace } from './browser-build';
+import { BUNDLER_RUNTIME, browserResolve } from './library-parts';
 import { refreshing } from './refresh';
 import { modeOf } from './mode';
 import { serverBuild } from './server';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { browserResolve, type AppPlace } from './browser-build';
+import type { AppPlace } from './browser-build';
+import { browserResolve } from './library-parts';
 import { SERVICE_WORKER_FILE } from './service-worker-file';
 import { typescript } from './typescript';
 

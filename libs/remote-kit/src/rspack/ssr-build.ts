@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { browserResolve, type AppPlace } from './browser-build';
+import type { AppPlace } from './browser-build';
+import { browserResolve } from './library-parts';
 import { SSR_BUNDLE_FILE, ssrBundleName } from './ssr-bundle-file';
 import type { RemoteOptions } from './remote';
 import type { Sharing } from './sharing';

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rspack } from '@rspack/core';
+import { browserBuild } from './browser-build';
+import { BUNDLER_RUNTIME, LIBRARY_PARTS, standInOf } from './library-parts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** The federation plugin adds its part of the runtime by this path. */
+const SOURCE = `
+  import federation from ${JSON.stringify(`${BUNDLER_RUNTIME}/dist/index.cjs`)};
+  import { Router } from 'react-router';
+  import { HydratedRouter } from 'react-router/dom';
+  import { styled } from 'styled-components';
+  import * as z from 'zod';
+  console.log(federation, Router, HydratedRouter, styled.p\`color: red\`, z.string());
+`;
+
+let folder: string;
+let modules: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'library-parts-'));
+  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  const entry = path.join(folder, 'main.ts');
+  await writeFile(entry, SOURCE);
+  const build = browserBuild({ app: 'trial', folder, root: ROOT }, 'production');
+  const optimization = { ...build.optimization, minimize: false, concatenateModules: false };
+  const compiler = rspack({ ...build, optimization, entry: { trial: entry } });
+  modules = await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const told = stats?.toJson({ all: false, modules: true, errors: true, modulesSpace: 10_000 });
+      const fault = error ?? told?.errors?.[0];
+      const names = told?.modules?.map(({ identifier = '' }) => identifier) ?? [];
+      compiler.close(() => (fault ? reject(new Error(fault.message)) : resolve(names)));
+    });
+  });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(Object.entries(LIBRARY_PARTS))('%s: the library still has what is left out', (_name, part) => {
+  expect(modules.filter((name) => name.includes(standInOf(part)))).not.toEqual([]);
+});
+
+test('react-router is its production build', () => {
+  const found = modules.filter((name) => /[\\/]react-router[\\/]dist[\\/]/.test(name));
+  expect(found).not.toEqual([]);
+  expect(found.filter((name) => !/[\\/]dist[\\/]production[\\/]/.test(name))).toEqual([]);
+});
+
+test('the federation’s runtime is its build of modules', () => {
+  const found = modules.filter((name) => /[\\/]@module-federation[\\/]\S+\.c?js$/.test(name));
+  expect(found).not.toEqual([]);
+  expect(found.filter((name) => name.endsWith('.cjs'))).toEqual([]);
+});
