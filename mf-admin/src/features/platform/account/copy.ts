@@ -47,7 +47,7 @@ export const copy = {
     digests: DIGEST_NAMES,
     devices: 'Devices',
     devicesHint:
-      'On every device where you turn them on. They end when you sign out there, or 30 days after you last signed in.',
+      'Shown on each device where you’ve turned them on, until you sign out there or 30 days after your last sign-in.',
     group: { email: 'Emails about', push: 'Shown on devices' },
     loading: 'Loading your choices...',
     failed: 'We couldn’t load your choices. Please try again.',
