@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { filesBelow, readJson } from '@portal/remote-kit/release/files';
 import { SHARING } from '../../../rspack.shared';
-import { root, type OwnPackage } from './own-packages';
-import { stagePackages } from './stage';
+import { root, type OwnPackage } from '../src/own-packages';
+import { stagePackages } from '../src/stage';
 
 const run = promisify(execFile);
 

@@ -7,11 +7,11 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { getHealth, getReady } from '@portal/contracts/health';
 import { releaseUrl } from '@portal/contracts/release';
 import { sha256Of } from '@portal/delivery/digest';
-import { SERVING_TIMEOUTS } from '../../config/database-timeouts';
-import { Client } from '../../../test/client';
-import { Published, aPage, untilServed } from '../../../test/published';
-import { DatabaseProxy } from '../../../test/database-proxy';
-import { startPortal, type Portal } from '../../../test/portal';
+import { SERVING_TIMEOUTS } from '../src/config/database-timeouts';
+import { Client } from '../test/client';
+import { Published, aPage, untilServed } from '../test/published';
+import { DatabaseProxy } from '../test/database-proxy';
+import { startPortal, type Portal } from '../test/portal';
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
