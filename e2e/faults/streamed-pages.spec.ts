@@ -1,6 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { NOTIFICATION_STREAM } from '@portal/contracts/notifications';
 import { DEMO_MEMBER, openSession } from '../support/members';
 import { RENDERED, tellZone } from '../support/rendered';
 import { expect, test } from '../support/test';
@@ -10,6 +11,9 @@ test.describe.configure({ timeout: 120_000 });
 
 /** Members who open their dashboards at the same moment: the portal then sends a page's beginning before its content. */
 const CROWD = 60;
+
+/** What no page has in it: pictures, and the stream of notifications. */
+const ELSEWHERE = new RegExp(`^(/api/pictures(/|$)|${NOTIFICATION_STREAM}$)`);
 
 const isInPieces = (policy: string | string[] | undefined) => String(policy).includes("'nonce-");
 
@@ -44,7 +48,7 @@ test('a page that comes in pieces is taken over as it came, and asks for nothing
   expect(html.indexOf('</head>')).toBeGreaterThan(html.indexOf('rel="preload"'));
   await page.getByRole('button', { name: /theme/i }).click();
   await expect(page.locator('html')).toHaveClass(/light/);
-  expect(asked.filter((path) => path !== '/api/pictures' && !path.startsWith('/api/pictures/'))).toEqual([]);
+  expect(asked.filter((path) => !ELSEWHERE.test(path))).toEqual([]);
   // A style that the policy forbids, or one that is rendered otherwise, is an error on the console.
 });
 
