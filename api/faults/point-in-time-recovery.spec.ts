@@ -1,16 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { appendFile, copyFile, cp, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
-import pg from 'pg';
 import { ApiBuild } from '../test/api-process';
 import { observed } from '../test/observe';
+import { takeBaseBackup } from './base-backup';
 import { ask, until } from './database-server';
 import { send, Visitors } from './load';
-
-/** What a base backup leaves out: what belongs to the running server, and the log, which is archived. */
-const NOT_COPIED = /[\\/](postmaster\.(pid|opts)|pg_wal[\\/].+|pg_replslot[\\/].+|pgsql_tmp.*)$/;
 
 describe('point-in-time recovery', () => {
   let folder: string;
@@ -41,20 +38,6 @@ describe('point-in-time recovery', () => {
     rmSync(folder, { recursive: true });
   }, 60_000);
 
-  /** Copies the data of the running server to `target`, as pg_basebackup does. */
-  async function takeBaseBackup(target: string) {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await client.query("SELECT pg_backup_start('nightly', fast => true)");
-    mkdirSync(target, { mode: 0o700 });
-    const data = path.join(folder, 'lost/data');
-    await cp(data, path.join(target, 'data'), { recursive: true, filter: (file) => !NOT_COPIED.test(file) });
-    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()');
-    await client.end();
-    await writeFile(path.join(target, 'data/backup_label'), rows[0]?.labelfile ?? '');
-    await copyFile(path.join(folder, 'lost/password'), path.join(target, 'password'));
-  }
-
   /** Closes the current file of the log and waits until it's in the archive. */
   async function archiveLog() {
     const [last] = await ask<{ file: string }>(database.url, 'SELECT pg_walfile_name(pg_switch_wal()) AS file');
@@ -83,7 +66,7 @@ describe('point-in-time recovery', () => {
     const visitors = new Visitors(api.origin, 2);
     await until(async () => visitors.with(201).length > 20, 60_000);
     const target = path.join(folder, 'recovered');
-    await takeBaseBackup(target);
+    await takeBaseBackup({ url: database.url, folder: path.join(folder, 'lost') }, target);
     const copied = visitors.with(201).length;
     await until(async () => visitors.with(201).length > copied + 50, 60_000);
 

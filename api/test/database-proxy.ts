@@ -15,6 +15,9 @@ type Mode =
 /** Stands between the API and its database (both speak PostgreSQL's protocol) and misbehaves as it is told. */
 export class DatabaseProxy {
   private mode: Mode = { kind: 'pass' };
+  private counted: string | undefined;
+  /** How many of the statements that {@link count} names were sent since. */
+  sent = 0;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -38,6 +41,12 @@ export class DatabaseProxy {
   /** Misbehaves from now on; what is held back by a stall never arrives. */
   turn(mode: Mode) {
     this.mode = mode;
+  }
+
+  /** Counts the uses of a prepared statement from now on. */
+  count(statement: string) {
+    this.counted = `\0${statement}\0`;
+    this.sent = 0;
   }
 
   async stop() {
@@ -67,6 +76,7 @@ export class DatabaseProxy {
 
   private async pass(data: Buffer, to: Socket, back?: Socket, filter?: WriteFilter) {
     const { mode } = this;
+    if (back && this.counted !== undefined && data.includes(this.counted)) this.sent++;
     if (mode.kind === 'stall') return;
     if (mode.kind === 'delay' && back) await pause(mode.ms);
     const refused = back && filter?.refuse(data, mode);

@@ -6,7 +6,8 @@ import type { Owner } from './owner';
 /** How long, in milliseconds, a shutdown waits for sessions to end before it terminates them. */
 const STOP_WITHIN = 10_000;
 
-const READY = 'database system is ready to accept connections';
+/** `read-only` on a streaming replica. */
+const READY = /database system is ready to accept (read-only )?connections/;
 
 export interface PostmasterOptions {
   program: string;
@@ -67,7 +68,7 @@ export async function startPostmaster({
   const ready = new Promise<void>((resolve) => {
     child.stderr.on('data', (bytes: Buffer) => {
       said = (said + bytes.toString()).slice(-8_000);
-      if (said.includes(READY)) resolve();
+      if (READY.test(said)) resolve();
     });
   });
   await Promise.race([ready, ended.then((why) => Promise.reject(new Error(why)))]);
