@@ -187,7 +187,7 @@ describe('files in an S3 bucket', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test('fault: S3 is down — 503 with Retry-After for what needs a file, nothing is stored halfway, and all else works', async () => {
+  test('fault: S3 is down — 503 with Retry-After for files, nothing is stored halfway, and all else works', async () => {
     const { address } = await upload(member);
     s3.turn({ kind: 'down' });
     const crowd = await Promise.all(Array.from({ length: 20 }, () => fetch(address)));
@@ -218,7 +218,7 @@ describe('files in an S3 bucket', () => {
     expect((await fetch(address)).status).toBe(503);
   });
 
-  test('fault: an object was changed or is missing — an error that says so, and its bytes are never served', async () => {
+  test('fault: an object in S3 was changed or is missing — an error that says so, and its bytes are never served', async () => {
     const { address, pdf } = await upload(member);
     const before = new Map(
       [...s3.objects].map(([key, object]) => [key, { ...object, bytes: Buffer.from(object.bytes) }]),
@@ -238,7 +238,7 @@ describe('files in an S3 bucket', () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  test('fault: the access key is wrong — 503, and the log has the reason of S3 and no key', async () => {
+  test('fault: the access key for S3 is wrong — 503, and the log has the reason of S3 and no key', async () => {
     const wrong = await portal.another({ AWS_SECRET_ACCESS_KEY: `not ${SECRET_ACCESS_KEY}` });
     const { address } = await upload(member);
     lines.length = 0;

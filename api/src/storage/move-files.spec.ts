@@ -86,7 +86,7 @@ describe('files that are moved', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  test('fault: the bucket damages what it is given — the move ends with the object’s name, and the row keeps its bytes', async () => {
+  test('fault: S3 damages what it is given — the move ends with the object’s name, and the row keeps its bytes', async () => {
     const before = await contents(portal.database);
     s3.damageUploads = true;
     await expect(move('s3')).rejects.toThrow(/s3:\/\/portal-files\/files\/[0-9a-f]{64} has other bytes/);
