@@ -1,23 +1,26 @@
-import { listBackgroundQueues } from '@portal/contracts/background-work';
+import type { BackgroundQueue } from '@portal/contracts/background-work';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Section } from '@portal/ui/section';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { ShortTime } from '../../../shared/exact-time';
-import { useAdminCall } from '../../../shared/use-admin-call';
 import { queuesCopy as copy } from './copy';
 
+interface BackgroundQueuesProps {
+  /** Undefined if they couldn't be loaded. */
+  queues: readonly BackgroundQueue[] | undefined;
+  onRetry: () => void;
+}
+
 /** What the portal still has to send or process, and what has failed. */
-export function BackgroundQueues() {
-  const { data, isError, refetch } = useAdminCall(listBackgroundQueues, {});
+export function BackgroundQueues({ queues, onRetry }: BackgroundQueuesProps) {
   return (
     <Section id="background-queues" title={copy.title}>
       <Text muted>{copy.intro}</Text>
-      {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
-      {data && (
+      {queues ? (
         <Table
           caption={copy.title}
-          rows={data}
+          rows={queues}
           rowKey={({ queue }) => queue}
           columns={[
             { key: 'queue', header: copy.queue, cell: ({ queue }) => copy.queues[queue] },
@@ -32,6 +35,8 @@ export function BackgroundQueues() {
             { key: 'error', header: copy.lastError, cell: ({ lastError }) => lastError ?? copy.none },
           ]}
         />
+      ) : (
+        <ErrorNotice message={copy.failed} onRetry={onRetry} />
       )}
     </Section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listBackgroundQueues } from '@portal/contracts/background-work';
 import { listEmailSuppressions } from '@portal/contracts/email-suppressions';
 import { getEmailDelivery, listEmails, retryEmail, type OutboxEmail } from '@portal/contracts/outbox';
 import { Link, useToast } from '@portal/sdk';
@@ -26,6 +27,7 @@ export function OutboxScreen() {
   const toast = useToast();
   const emails = useAdminPages(listEmails, (next) => ({ query: Object.fromEntries(next) }));
   const delivery = useAdminCall(getEmailDelivery, {});
+  const queues = useAdminCall(listBackgroundQueues, {});
   const suppressions = useAdminPages(listEmailSuppressions, (next) => ({ query: Object.fromEntries(next) }));
   const suppressed = suppressions.data?.pages.flatMap(({ items }) => items) ?? [];
   const [read, setRead] = useState<OutboxEmail>();
@@ -34,6 +36,7 @@ export function OutboxScreen() {
     onSuccess: () => toast(messages.retried),
     onSettled: () => Promise.all([emails.refetch(), delivery.refetch()]),
   });
+  const isPending = delivery.isPending || suppressions.isPending || queues.isPending;
   const canSend = delivery.data?.configured ?? false;
 
   return (
@@ -56,7 +59,7 @@ export function OutboxScreen() {
         {copy.title}
       </PageTitle>
       <InfiniteList
-        query={delivery.isPending || suppressions.isPending ? { ...emails, data: undefined } : emails}
+        query={isPending ? { ...emails, data: undefined } : emails}
         loading={copy.loading}
         skeleton={<DataTableSkeleton />}
         failed={copy.failed}
@@ -84,10 +87,10 @@ export function OutboxScreen() {
                 {...(canSend && { onRetry: ({ id }: OutboxEmail) => retry.mutate({ params: { id } }) })}
               />
             )}
+            <BackgroundQueues queues={queues.data} onRetry={() => void queues.refetch()} />
           </>
         )}
       </InfiniteList>
-      <BackgroundQueues />
       {read && <EmailDetails mail={read} onClose={() => setRead(undefined)} />}
     </AdminLayout>
   );
