@@ -8,6 +8,7 @@ import { apiEnvironment } from '../portal/src/api-process';
 import { APPS } from '../portal/src/apps';
 import { banner } from '../portal/src/banner';
 import { build } from '../portal/src/build';
+import { root } from '../portal/src/processes';
 import { publishBuilds } from '../portal/src/publish-builds';
 import { readSettings, type Place } from '../portal/src/settings';
 import { step } from '../portal/src/steps';
@@ -55,12 +56,14 @@ export default async function startCluster() {
     console.log('Starting the Five Pillars portal as a cluster');
     await step('Building what has changed', () => build(['api', ...APPS]).then(() => undefined));
     const env = { ...apiEnvironment(settings, ''), PUBLIC_ORIGIN };
+    const repository = path.resolve(root, settings.CLUSTER_REPOSITORY ?? path.join(folder, 'repository'));
     const cluster = await step('Starting PostgreSQL, PgBouncer, HAProxy, and the API processes', () =>
-      Cluster.start({ folder, port: settings.PORT, env }),
+      Cluster.start({ folder, repository, port: settings.PORT, env }),
     );
     listen(cluster);
     const client = new PortalClient({ address: cluster.address, token: settings.deployToken });
     await step('Publishing new builds', () => publishBuilds(client, APPS, { onlyNew: true }));
+    await step('Taking a base backup', () => cluster.database.backUp());
     console.log(banner({ ...settings, dataFolder: folder }, address));
     console.log(`Logs: ${cluster.logs}\nkill -HUP ${process.pid} restarts the API processes, one after another.\n`);
   } catch (error) {

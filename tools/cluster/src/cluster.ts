@@ -18,6 +18,8 @@ const DRAIN_WITHIN = 5_000;
 export interface ClusterOptions {
   /** Absolute path of the folder for everything: data, configuration files, logs. Created if it doesn't exist. */
   folder: string;
+  /** Absolute path of the folder for base backups and the archived log; default: `repository` in `folder`. */
+  repository?: string;
   /** Where HAProxy serves the portal, on 127.0.0.1. */
   port: number;
   /** The environment of each API process, without what this cluster decides: its port, databases, and cache. */
@@ -62,8 +64,9 @@ export class Cluster {
    * @throws {MissingPackagesError} on a machine without the programs, and with the log's last lines if a part fails; then everything has stopped
    */
   static async start(options: ClusterOptions): Promise<Cluster> {
-    const secrets = await readSecrets(options.folder);
-    const cluster = new Cluster(options, await DatabaseCluster.start({ folder: options.folder, secrets }));
+    const { folder, repository = path.join(folder, 'repository') } = options;
+    const secrets = await readSecrets(folder);
+    const cluster = new Cluster(options, await DatabaseCluster.start({ folder, repository, secrets }));
     try {
       await cluster.startAll();
     } catch (error) {

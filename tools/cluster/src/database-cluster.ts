@@ -4,7 +4,9 @@ import { ownerOf, type Owner } from '@portal/embedded-database/owner';
 import { freePort } from '@portal/embedded-database/ports';
 import { DatabaseNode } from './database-node';
 import { assertPackages, POSTGRES_PROGRAMS, PROGRAMS } from './packages';
+import { PgBackRest } from './pgbackrest';
 import { pgBouncer } from './pgbouncer';
+import { startRecovered } from './recovered-database';
 import type { Secrets } from './secrets';
 import { Service } from './service';
 import { writeConfiguration, type TemplateValues } from './templates';
@@ -18,7 +20,15 @@ const POOL_SIZE = 40;
 export interface ClusterFolder {
   /** Absolute path; holds the data, the configuration files, and the logs. */
   folder: string;
+  /** Absolute path of the folder for base backups and the archived log. */
+  repository: string;
   secrets: Secrets;
+}
+
+/** A PostgreSQL of its own with what was stored up to an instant. */
+export interface RecoveredDatabase {
+  url: string;
+  stop(): Promise<void>;
 }
 
 /** The ports of the parts that all others find each other by, on 127.0.0.1. */
@@ -38,6 +48,7 @@ export class DatabaseCluster {
     private readonly pgbouncer: Service,
     private readonly ports: Ports,
     private readonly secrets: Secrets,
+    private readonly shared: Shared,
   ) {}
 
   /** Through PgBouncer: a connection for each transaction. */
@@ -70,7 +81,7 @@ export class DatabaseCluster {
    * Writes the configuration files, starts everything, and resolves when there is a primary with a synchronous replica.
    * @throws {MissingPackagesError} on a machine without the programs
    */
-  static async start({ folder, secrets }: ClusterFolder): Promise<DatabaseCluster> {
+  static async start({ folder, repository, secrets }: ClusterFolder): Promise<DatabaseCluster> {
     assertPackages();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const logs = path.join(folder, 'logs');
@@ -89,20 +100,19 @@ export class DatabaseCluster {
       ETCD_PORT: ports.etcd,
       ETCD_PEER_PORT: ports.etcdPeer,
       POSTGRES_PROGRAMS,
+      PGBACKREST: PROGRAMS.pgbackrest.path,
+      REPOSITORY: repository,
     };
-    const place = async (name: string) => {
-      const own = path.join(folder, name);
-      await mkdir(own, { recursive: true, mode: 0o700 });
-      await owner.take(own);
-      return own;
-    };
+    const shared: Shared = { values, owner, logs };
+    const place = (name: string) => ownFolder(path.join(folder, name), owner);
 
-    const etcd = await etcdIn(await place('etcd'), { values, owner, logs });
+    const etcd = await etcdIn(await place('etcd'), shared);
+    await ownFolder(repository, owner);
     const nodes: DatabaseNode[] = [];
     let last = { patroni: 8007, postgres: ports.replicas };
     for (let at = 1; at <= NODES; at++) {
       last = { patroni: await freePort(last.patroni + 1), postgres: await freePort(last.postgres + 1) };
-      nodes.push(await nodeIn(await place(`node${at}`), `node${at}`, last, { values, owner, logs }));
+      nodes.push(await nodeIn(await place(`node${at}`), `node${at}`, last, shared));
     }
     const pgbouncer = await pgBouncer({
       folder: path.join(folder, 'pgbouncer'),
@@ -112,7 +122,7 @@ export class DatabaseCluster {
       password: secrets.PORTAL_PASSWORD,
       poolSize: POOL_SIZE,
     });
-    const cluster = new DatabaseCluster(nodes, etcd, pgbouncer, ports, secrets);
+    const cluster = new DatabaseCluster(nodes, etcd, pgbouncer, ports, secrets, shared);
     try {
       await cluster.startAll();
     } catch (error) {
@@ -150,6 +160,26 @@ export class DatabaseCluster {
     );
   }
 
+  /** Takes a base backup of the primary: of what has changed since the last one, or of everything if there is none. */
+  async backUp() {
+    await (await this.nodeWith('leader')).pgbackrest.backUp();
+  }
+
+  /**
+   * Restores what was stored up to an instant into a new folder, and starts a PostgreSQL of its own on it. The cluster
+   * isn't touched.
+   * @param folder absolute path of a folder that doesn't exist
+   * @param instant in PostgreSQL's own format, such as `2026-03-01 12:00:00.5+00`
+   */
+  async recover(folder: string, instant: string): Promise<RecoveredDatabase> {
+    const { owner, logs } = this.shared;
+    const data = await ownFolder(folder, owner);
+    await (await this.nodeWith('leader')).pgbackrest.restore(data, instant);
+    const port = await freePort(this.ports.primary + 1);
+    const postgres = await startRecovered({ data, logs, port, owner });
+    return { url: this.urlAt(port), stop: () => postgres.stop() };
+  }
+
   /** Stops the replicas before the primary, so that none is promoted on the way. */
   async stop() {
     await this.pgbouncer.stop();
@@ -164,14 +194,22 @@ export class DatabaseCluster {
     await this.etcd.ready(async () => (await fetch(`http://127.0.0.1:${this.ports.etcd}/health`)).ok);
     for (const { patroni } of this.nodes) patroni.start();
     this.pgbouncer.start();
+    for (const { patroni } of this.nodes) await patroni.ready(() => this.hasPrimary());
+    // From now on its log can be archived.
+    await (await this.nodeWith('leader')).pgbackrest.createStanza();
     for (const { patroni } of this.nodes) await patroni.ready(() => this.isWhole());
+  }
+
+  private async hasPrimary(): Promise<boolean> {
+    const answers = await Promise.all(this.nodes.map((node) => node.isPrimary().catch(() => false)));
+    return answers.includes(true);
   }
 
   private urlAt = (port: number) => `postgres://portal:${this.secrets.PORTAL_PASSWORD}@127.0.0.1:${port}/portal`;
 }
 
 interface Shared {
-  values: TemplateValues;
+  values: TemplateValues & Secrets;
   owner: Owner;
   logs: string;
 }
@@ -182,9 +220,18 @@ async function etcdIn(folder: string, { values, owner, logs }: Shared) {
 }
 
 async function nodeIn(folder: string, name: string, ports: DatabaseNode['ports'], { values, owner, logs }: Shared) {
-  const own = { ...values, NAME: name, PATRONI_PORT: ports.patroni, POSTGRES_PORT: ports.postgres };
+  const own = { ...values, NAME: name, PATRONI_PORT: ports.patroni, POSTGRES_PORT: ports.postgres, LOGS: logs };
   const sql = await writeConfiguration('database.sql', folder, own);
   const file = await writeConfiguration('patroni.yaml', folder, { ...own, DATABASE_SQL: sql });
   const patroni = new Service({ name, program: PROGRAMS.patroni.path, args: [file], owner, logs });
-  return new DatabaseNode(name, ports, folder, patroni);
+  const config = await writeConfiguration('pgbackrest.conf', folder, own);
+  const pgbackrest = new PgBackRest({ config, owner, password: values.POSTGRES_PASSWORD });
+  return new DatabaseNode(name, ports, folder, patroni, pgbackrest);
+}
+
+/** Creates a folder that only the owner of the database can read. @returns its path */
+async function ownFolder(folder: string, owner: Owner): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await owner.take(folder);
+  return folder;
 }

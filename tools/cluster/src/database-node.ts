@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import type { PgBackRest } from './pgbackrest';
 import type { Service } from './service';
 
 const memberSchema = z.object({
@@ -26,6 +27,7 @@ export class DatabaseNode {
     readonly ports: { patroni: number; postgres: number },
     private readonly folder: string,
     readonly patroni: Service,
+    readonly pgbackrest: PgBackRest,
   ) {}
 
   /** All nodes, as this one sees them. @throws if it doesn't answer */
@@ -36,6 +38,11 @@ export class DatabaseNode {
   /** The replicas that are connected to this node. @throws if it doesn't answer */
   async replicas(): Promise<Replica[]> {
     return statusSchema.parse(await this.ask('/patroni')).replication;
+  }
+
+  /** Whether it is the primary, and takes writes. @throws if it doesn't answer */
+  async isPrimary(): Promise<boolean> {
+    return (await fetch(`http://127.0.0.1:${this.ports.patroni}/primary`, { signal: AbortSignal.timeout(2_000) })).ok;
   }
 
   private async ask(path: string): Promise<unknown> {

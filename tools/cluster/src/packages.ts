@@ -9,6 +9,7 @@ export const PROGRAMS = {
   patroni: { path: '/usr/bin/patroni', package: 'patroni' },
   etcd: { path: '/usr/bin/etcd', package: 'etcd-server' },
   pgbouncer: { path: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
+  pgbackrest: { path: '/usr/bin/pgbackrest', package: 'pgbackrest' },
   haproxy: { path: '/usr/sbin/haproxy', package: 'haproxy' },
   setpriv: { path: '/usr/bin/setpriv', package: 'util-linux' },
 } as const;

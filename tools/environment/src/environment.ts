@@ -26,6 +26,11 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Folder of all stored data: the database, the generated admin password. */
   DATA_DIR: z.string().default('.data'),
+  /**
+   * Folder for the base backups and the archived log of `npm run cluster`, on another disk than DATA_DIR; default:
+   * `DATA_DIR/cluster/repository`.
+   */
+  CLUSTER_REPOSITORY: z.string().optional(),
   /** PostgreSQL to use; `npm start` runs its own when unset. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
   /**
