@@ -1,4 +1,4 @@
-import { shortSoak } from '../../bench/src/soak/plan';
+import { soakFor } from '../../bench/src/soak/plan';
 import { soak } from '../../bench/src/soak/soak';
 import { observed } from '../test/observe';
 
@@ -10,7 +10,7 @@ onLinux('a soak', () => {
   test(
     'fault: for five minutes at half load, releases are published and rolled back and a process is killed — memory stays flat, nothing acknowledged is lost, and every page is whole',
     async () => {
-      const { faults, counts, writes, medians, releases, rollbacks, kills, rate } = await soak(shortSoak(1), {
+      const { faults, counts, writes, medians, releases, rollbacks, kills, rate } = await soak(soakFor(5 * MINUTE, 1), {
         say: (line) => console.log(line),
       });
       expect(faults).toEqual({ count: 0, first: [] });

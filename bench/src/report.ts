@@ -152,10 +152,10 @@ included. The renderer's heap is what was live in it at its last full collection
   section<SoakReport>(
     'soak',
     'A soak',
-    `Two API processes at half of what they can do, by \`npm run soak\`. Members live their day, a release is published each
-minute, one is rolled back each ten, and one of the processes is killed each fifteen. Memory is that of the other one and
-of its renderers. Both processes, PostgreSQL, and those who make the load share all cores. What is compared and verified
-stands in docs/decisions/0092.`,
+    `Two API processes at half of what they can do, by \`npm run soak\`: members live their day, releases are published and
+rolled back, and one of the processes is killed now and then. Memory is that of the other one and of its renderers. Both
+processes, PostgreSQL, and those who make the load share all cores. What is compared and verified stands in
+docs/decisions/0092.`,
     soakTables,
   ),
   section<Build>('build', 'Build and start', 'The first build has an empty cache of its own.', buildTable),

@@ -20,26 +20,14 @@ export interface SoakPlan {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** A release each minute, a rollback each ten, a kill each fifteen. */
+/** A release each minute, a rollback each ten, a kill each fifteen. In less than an hour, everything happens more often. */
 export const soakFor = (lasts: number, seed: number): SoakPlan => ({
   lasts,
-  releaseEvery: MINUTE,
-  rollbackEvery: 10 * MINUTE,
-  killEvery: 15 * MINUTE,
-  sampleEvery: 5 * SECOND,
-  tellEvery: MINUTE,
-  calibration: { warmUp: 20 * SECOND, measure: 20 * SECOND },
-  seed,
-});
-
-/** The same in five minutes: everything ten times and more as often. */
-export const shortSoak = (seed: number): SoakPlan => ({
-  lasts: 5 * MINUTE,
-  releaseEvery: 10 * SECOND,
-  rollbackEvery: 60 * SECOND,
-  killEvery: 80 * SECOND,
-  sampleEvery: SECOND,
-  tellEvery: 10 * SECOND,
-  calibration: { warmUp: 10 * SECOND, measure: 10 * SECOND },
+  releaseEvery: Math.min(MINUTE, lasts / 30),
+  rollbackEvery: Math.min(10 * MINUTE, lasts / 6),
+  killEvery: Math.min(15 * MINUTE, lasts / 4),
+  sampleEvery: Math.min(5 * SECOND, lasts / 300),
+  tellEvery: Math.min(MINUTE, lasts / 20),
+  calibration: { warmUp: 15 * SECOND, measure: 15 * SECOND },
   seed,
 });

@@ -140,10 +140,11 @@ class Soak {
       runTimeline([{ every: plan.tellEvery, happen: () => this.tell(took()) }], plan.lasts, options.signal),
     ]);
     const lasted = took();
+    const achieved = (traffic.counts.done / lasted) * 1_000;
     while (this.samples.length < FEWEST_SAMPLES) await this.sample();
     await this.compare();
     await this.verify(this.portal.steady.origin);
-    return this.report(lasted, most);
+    return this.report(lasted, { most, wanted: most / 2, achieved });
   }
 
   /** Acts a second when everyone acts again as soon as they are answered; from then on, people act half as often. */
@@ -230,14 +231,14 @@ class Soak {
     );
   }
 
-  private report(took: number, most: number): SoakReport {
+  private report(took: number, rate: SoakReport['rate']): SoakReport {
     const { plan, traffic, samples } = this;
     const medians = mediansOf(samples);
     for (const grown of grownOf(medians)) this.faults.add(grown);
     return {
       plan,
       took,
-      rate: { most, wanted: most / 2, achieved: (traffic.counts.done / took) * 1_000 },
+      rate,
       counts: traffic.counts,
       latency: { pages: tookOf(traffic.took.pages), calls: tookOf(traffic.took.calls) },
       releases: this.releases.published,

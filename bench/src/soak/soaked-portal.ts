@@ -42,8 +42,7 @@ export class SoakedPortal {
     await mkdir(LOGS, { recursive: true });
     const published = await publishPortal(await openDatabase());
     try {
-      const servers = await Promise.all([startIn(published, 'steady'), startIn(published, 'mortal')]);
-      return new SoakedPortal(published, ...servers);
+      return new SoakedPortal(published, await startIn(published, 'steady'), await startIn(published, 'mortal'));
     } catch (error) {
       await published.stop();
       throw error;
