@@ -24,6 +24,9 @@ const TOLD = 50;
 /** People who wait for an answer at the same moment at most, at half load. */
 const AT_ONCE = 24;
 
+/** How often a process that was too busy for some file is verified. */
+const VERIFY_TRIES = 3;
+
 /** One for each third of the time; a soak that was ended early may have fewer. */
 const FEWEST_SAMPLES = 3;
 
@@ -208,9 +211,11 @@ class Soak {
     }
   }
 
-  /** Every file and page of what is live, as a process serves them. */
-  private async verify(origin: string) {
+  /** Every file and page of what is live, as a process serves them; again if it was too busy. */
+  private async verify(origin: string, tries = 1): Promise<void> {
     const { damaged, files, pages } = await verify(this.portal.clientAt(origin));
+    const isBusy = damaged.some(({ fault }) => fault.includes('status 503'));
+    if (isBusy && tries < VERIFY_TRIES) return this.verify(origin, tries + 1);
     this.verified += files + pages;
     for (const { app, version, file, fault } of damaged) this.faults.add(`${app} ${version}: ${file} ${fault}`);
   }
