@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   render: () => import('./render/measure'),
   'render-memory': () => import('./render/memory'),
   'member-day': () => import('./member-day/measure'),
+  replicas: () => import('./replicas/measure'),
   report: () => import('./report'),
   web: () => import('./web/compare'),
   next: () => import('./web/next'),

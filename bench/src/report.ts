@@ -10,6 +10,8 @@ import { developmentTable, type Development } from './dev';
 import { importTable, type ImportFigures } from './imports';
 import type { MemberDay } from './member-day/measure';
 import { costTable, memberDayTable, scaleTable } from './member-day/scale';
+import type { ReplicaGain } from './replicas/measure';
+import { replicaTable } from './replicas/table';
 import { renderMemoryTable, type RenderMemory } from './render/memory';
 import { renderingTables, type Rendering } from './render/measure';
 import { readResult } from './results';
@@ -193,6 +195,15 @@ the service worker.`,
 
 For each active member and day, the database grows by ${rounded(day.growth / 1e3)} KB, in ${rounded(day.rows)} new rows.`,
   ),
+  section<ReplicaGain>(
+    'replicas',
+    'What a replica takes off the primary',
+    `The calls of the same day, without the rendering of pages, by 60 members, four at a time, in random order. A day is compressed into seconds, so everyone has just written,
+needs the latest, and each read first asks the replica how far it is: the worst case for replicas, and for the API. Both PostgreSQL servers run in both cases, and the replica replays what is written: once it only stands by,
+and once it is read. Medians of three rounds in turns, after one to warm up. Servers, API, and load share two cores, so this is CPU time, not
+throughput; it was measured while other programs kept the machine busy.`,
+    replicaTable,
+  ),
   section<MemberDay>(
     'member-day',
     'What members take together',
@@ -212,7 +223,7 @@ storage is that of one year. Email, video, and backups aren't in it.`,
 
 const SCALE_PREAMBLE = `# Scale
 
-Written by \`npm run bench -- report\`; the day is measured by \`npm run bench -- member-day\`. What several machines look like is in
+Written by \`npm run bench -- report\`; the day is measured by \`npm run bench -- member-day\`, and replicas by \`npm run bench -- replicas\`. What several machines look like is in
 [operations](operations.md#several-machines), what they survive in [reliability](reliability.md), and what crowds do in
 [performance](performance.md).
 
@@ -224,8 +235,10 @@ Written by \`npm run bench -- report\`; the day is measured by \`npm run bench -
    one process. Processes share them without coordination, as each listens to PostgreSQL itself.
 3. **Connections to PostgreSQL.** Each API process has a pool. From some ten processes on, put PgBouncer in between, in
    transaction mode; the API needs a direct connection beside it.
-4. **The database's core.** There is one primary. What may be seconds old (the feed, the library, lists of the admin area, search) could
-   be read from replicas; that isn't built.
+4. **The database's core.** There is one primary, and every write is its. What may be seconds old is read from replicas where
+   \`DATABASE_REPLICA_URL\` names them ([operations](operations.md#read-replicas)): the dashboard, the feed, the library, search, and lists of the
+   admin area. [Below](#what-a-replica-takes-off-the-primary) is what that takes off the primary. Who is signed in, what they may do,
+   notifications, and messages stay there.
 5. **The size of three tables**: saved lessons, checked-off habits, and notifications grow with each active day, and all of them are read
    by member alone. Partition them by a hash of the member once a table's indexes no longer fit into memory. With 1,000,000 posts and
    3,000,000 saved lessons and habits, pages are as fast as with a thousandth of that ([performance](performance.md)); a hundred million
