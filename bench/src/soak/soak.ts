@@ -109,13 +109,13 @@ class Soak {
 
   async run(): Promise<SoakReport> {
     const running = this.traffic.run();
-    const happening = this.happen().finally(() => this.traffic.stop());
+    const events = this.happen().finally(() => this.traffic.stop());
     try {
-      const [report] = await Promise.all([happening, running]);
+      const [report] = await Promise.all([events, running]);
       return report;
     } finally {
       this.traffic.stop();
-      await Promise.allSettled([running, happening]);
+      await Promise.allSettled([running, events]);
     }
   }
 

@@ -13,7 +13,7 @@ class TestTime implements Time {
 }
 
 /** What happens until the time 500 is over. */
-async function happenings(all: { name: string; every: number; takes?: number }[]): Promise<string[]> {
+async function eventsOf(all: { name: string; every: number; takes?: number }[]): Promise<string[]> {
   const time = new TestTime();
   const happened: string[] = [];
   const recurring = all.map(({ name, every, takes = 0 }) => ({
@@ -29,7 +29,7 @@ async function happenings(all: { name: string; every: number; takes?: number }[]
 
 test('everything happens in its time until the time is over', async () => {
   expect(
-    await happenings([
+    await eventsOf([
       { name: 'release', every: 200 },
       { name: 'kill', every: 300 },
     ]),
@@ -41,7 +41,7 @@ test('what is due at the same moment happens at the same time', async () => {
     { name: 'release', every: 200 },
     { name: 'kill', every: 400 },
   ];
-  expect(await happenings(all)).toEqual(['release at 200', 'release at 400', 'kill at 400']);
+  expect(await eventsOf(all)).toEqual(['release at 200', 'release at 400', 'kill at 400']);
 });
 
 test('what was missed while something else happened is left out', async () => {
@@ -49,7 +49,7 @@ test('what was missed while something else happened is left out', async () => {
     { name: 'release', every: 100 },
     { name: 'kill', every: 150, takes: 260 },
   ];
-  expect(await happenings(all)).toEqual(['release at 100', 'kill at 150', 'release at 410', 'kill at 450']);
+  expect(await eventsOf(all)).toEqual(['release at 100', 'kill at 150', 'release at 410', 'kill at 450']);
 });
 
 test('a signal ends it', async () => {
