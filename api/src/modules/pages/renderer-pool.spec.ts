@@ -36,6 +36,16 @@ test('a deployment ends the renderers of what was there before', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a deployment that is followed by another before it is done starts nothing that nobody would end', async () => {
+  const load = jest.fn(() => Promise.resolve(bundles()));
+  const [first, second] = [
+    noting.pool.deploy([appOf(), appOf({ app: 'mf-b', load })]),
+    noting.pool.deploy([appOf({ site: 'two' })]),
+  ];
+  await Promise.all([first, second]);
+  expect(load).not.toHaveBeenCalled();
+});
+
 test('bundles that do not start at a deployment harm nobody', async () => {
   await noting.pool.deploy([
     appOf({ site: 'two', load: () => Promise.reject(new Error('unreadable')) }),

@@ -75,7 +75,12 @@ class Place {
     }
   }
 
-  async open(): Promise<Renderer> {
+  /** Starts the renderer, unless the place has ended meanwhile: then nobody would end it. */
+  async prepare(): Promise<void> {
+    if (!this.hasEnded) await this.open();
+  }
+
+  private async open(): Promise<Renderer> {
     if (this.renderer && !this.renderer.hasEnded) return this.renderer;
     const bundles = await this.load().catch((error: unknown) => {
       throw new Unreadable('The code that renders its pages can’t be read', { cause: error });
@@ -134,7 +139,7 @@ export class RendererPool {
     }
     for (const [at, place] of kept.entries()) {
       await place
-        .inTurn(() => place.open())
+        .inTurn(() => place.prepare())
         .catch((err: unknown) => this.log.warn({ message: `The renderer of ${apps[at]?.app} did not start`, err }));
     }
   }
