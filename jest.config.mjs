@@ -53,7 +53,7 @@ const TOOL_FAULTS = readdirSync(`${import.meta.dirname}/tools`)
 
 /** What `npm run test:faults` runs besides: it kills, floods, and takes minutes. */
 const FAULTS = [
-  project('faults', under('api/faults'), API),
+  project('faults', under('api/faults', 'bench/faults'), API),
   project('tool-faults', under(...TOOL_FAULTS), { testPathIgnorePatterns: pages.testPathIgnorePatterns }),
 ];
 

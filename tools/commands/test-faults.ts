@@ -21,8 +21,10 @@ const BROWSER_FAULTS = 'e2e/faults/';
 /** The folders of slow fault tests, by the project of Nx that they belong to. */
 const FAULTS_OF: Record<string, string> = {
   api: 'api/faults/',
+  bench: 'bench/faults/',
   '@portal/commands': 'tools/commands/faults/',
   '@portal/embedded-database': 'tools/embedded-database/faults/',
+  '@portal/packages': 'tools/packages/faults/',
   e2e: BROWSER_FAULTS,
 };
 

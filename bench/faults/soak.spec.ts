@@ -1,6 +1,7 @@
-import { soakFor } from '../../bench/src/soak/plan';
-import { soak } from '../../bench/src/soak/soak';
-import { observed } from '../test/observe';
+import { describe, expect, test } from '@jest/globals';
+import { soakFor } from '../src/soak/plan';
+import { soak } from '../src/soak/soak';
+import { observed } from '../../api/test/observe';
 
 const MINUTE = 60_000;
 
