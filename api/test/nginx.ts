@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@portal/embedded-database/ports';
 import { nginxPath } from '../../tools/test-runs/src/nginx';
 
 const CONFIGURATION = path.join(import.meta.dirname, '../../deploy/nginx.conf');
@@ -15,14 +15,6 @@ function replace(text: string, what: string | RegExp, by: string): string {
   const replaced = text.replace(what, by);
   if (replaced === text) throw new Error(`deploy/nginx.conf does not have ${String(what)}`);
   return replaced;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const answers = (origin: string) =>
