@@ -25,11 +25,15 @@ interface ClusterOfSpec {
 export function clusterOfSpec(): ClusterOfSpec {
   const made = {} as ClusterOfSpec;
   const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
-  let build: ApiBuild;
+  // Whatever of it was started when a start failed is stopped, too.
+  const started: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
 
   beforeAll(async () => {
     ensureClusterPackages();
-    [build, made.email] = await Promise.all([ApiBuild.make(), TestMailServer.down()]);
+    const build = await ApiBuild.make();
+    started.push(() => build.remove());
+    made.email = await TestMailServer.down();
+    started.push(() => made.email.stop());
     await made.email.up();
     const port = await freePort(3000);
     const env = {
@@ -41,16 +45,14 @@ export function clusterOfSpec(): ClusterOfSpec {
       ADMIN_EMAILS: 'owner@example.com',
     };
     made.cluster = await Cluster.start({ folder, port, env, main: build.main });
+    started.push(() => made.cluster.stop());
     const published = new Published(made.cluster.database.directUrl);
     await published.publish({ app: 'mf-a', pages: [aPage('/')] });
     const { version } = await published.publish({ app: 'shell' });
     await untilServed(made.cluster.address, 'shell', version);
   }, 300_000);
   afterAll(async () => {
-    await made.cluster.stop();
-    await made.email.stop();
-    build.remove();
-    rmSync(folder, { recursive: true });
+    for (const stop of started.toReversed()) await stop();
   }, 120_000);
 
   beforeEach(async () => {
