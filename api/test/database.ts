@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import pg from 'pg';
 import { createDataSource } from '../src/database/data-source';
 import { PREPARING_TIMEOUTS } from '../src/config/database-timeouts';
@@ -45,6 +46,25 @@ export async function createPortalDatabase(): Promise<TestDatabase> {
   }
   await makeTemplate(template);
   return create(template);
+}
+
+/** PostgreSQL's code for a lock that was waited for too long. */
+const LOCKED = '55P03';
+
+/**
+ * Empties these tables and those that refer to them. Background work may hold rows of one and be about to read another, so
+ * that each would wait for the other: before PostgreSQL calls that a deadlock, after a second, and fails either, the
+ * tables are let go and tried again.
+ */
+export async function emptyTables(database: DataSource, tables: readonly string[]): Promise<void> {
+  for (;;) {
+    try {
+      await database.query(`SET LOCAL lock_timeout = '200ms'; TRUNCATE ${tables.join(', ')} CASCADE`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCKED) throw error;
+    }
+  }
 }
 
 /** Copies the files, which is quicker than copying by way of the log, PostgreSQL's own choice. */

@@ -19,7 +19,7 @@ import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/config/limit-rules'
 import { RemindersService } from '../src/modules/onboarding/reminders.service';
 import { Housekeeping } from '../src/modules/housekeeping/housekeeping.service';
 import { Client } from './client';
-import { createPortalDatabase } from './database';
+import { createPortalDatabase, emptyTables } from './database';
 import { keepOwnStrategies } from './own-strategies';
 
 export const ADMIN_PASSWORD = 'open-the-admin-door';
@@ -72,6 +72,8 @@ export interface Portal {
   member(details?: { email?: string; firstName?: string; lastName?: string; timeZone?: string }): Promise<Client>;
   /** The admin, signed in. */
   admin(): Promise<Client>;
+  /** Empties these tables and those that refer to them, while background work goes on. */
+  emptyTables(...tables: string[]): Promise<void>;
   /** A service of the process, for what no call does. */
   service<Service>(type: Type<Service>): Service;
   /** What the process does hourly. */
@@ -160,6 +162,7 @@ export async function startPortal({
       await client.call(adminLogin, { body: { password: ADMIN_PASSWORD } });
       return client;
     },
+    emptyTables: (...tables) => emptyTables(app.get(DataSource), tables),
     service: (type) => app.get(type),
     sweep: () => app.get(Housekeeping).sweep(),
     remind: async () => {
