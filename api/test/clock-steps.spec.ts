@@ -26,7 +26,7 @@ describe('the server’s clock', () => {
   });
   beforeEach(async () => {
     portal.clock.set(RIGHT);
-    await portal.database.query('TRUNCATE attempts');
+    await portal.emptyTables('attempts');
   });
 
   const signIn = async (password: string) =>
@@ -46,7 +46,7 @@ describe('the server’s clock', () => {
 
   test('fault: the clock was a year ahead and is set right — mails stored meanwhile go out, not in a year', async () => {
     portal.clock.set(A_YEAR_AHEAD);
-    await portal.database.query('TRUNCATE outbox, attempts');
+    await portal.emptyTables('outbox', 'attempts');
     await portal.visitor().call(submitQuestionnaire, { body: questionnaireOf('Early') });
     portal.clock.set(RIGHT);
     const queue = new EmailQueue(portal.database, portal.clock);

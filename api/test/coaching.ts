@@ -19,7 +19,7 @@ export function eachWithoutCoaches(arrange: (portal: Portal) => Promise<void>, a
   afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set(at);
-    await portal.database.query('TRUNCATE outbox, coaches, audit_entries CASCADE');
+    await portal.emptyTables('outbox', 'coaches', 'audit_entries');
     await arrange(portal);
   });
 }

@@ -13,7 +13,7 @@ export function leadsOfSpec(options?: PortalOptions) {
   const signedIn: { admin?: Client } = {};
   const signIn = async () => void (signedIn.admin = await portal.admin());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE outbox, questionnaires, lead_events, audit_entries, attempts CASCADE');
+    await portal.emptyTables('outbox', 'questionnaires', 'lead_events', 'audit_entries', 'attempts');
     await signIn();
   });
   const owner = (): Client => {

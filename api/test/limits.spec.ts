@@ -36,7 +36,7 @@ describe('limits', () => {
     proxied = await portal.another({ TRUSTED_PROXY: '127.0.0.1' });
     await portal.member({ email: EMAIL });
   });
-  beforeEach(() => portal.database.query('TRUNCATE attempts'));
+  beforeEach(() => portal.emptyTables('attempts'));
 
   /** A new browser at an address. */
   const at = (address: string) => {
@@ -176,7 +176,7 @@ describe('limits', () => {
     const leads = async (email: string, count: number) => {
       const tokens: string[] = [];
       for (let n = 0; n < count; n++) {
-        await portal.database.query('TRUNCATE attempts');
+        await portal.emptyTables('attempts');
         tokens.push((await sendQuestionnaire(portal, { email })).token);
       }
       return tokens;

@@ -13,8 +13,18 @@ import { ADMIN_PASSWORD, type Portal } from './portal';
 export const SELLING = { environment: { PAYMENTS: 'test' } };
 
 /** The tables of members, what they bought, and what the test provider knows of it. */
-const SOLD =
-  'outbox, users, checkouts, subscriptions, invoices, ledger_entries, customers, payment_events, test_provider_objects, test_provider_events';
+const SOLD = [
+  'outbox',
+  'users',
+  'checkouts',
+  'subscriptions',
+  'invoices',
+  'ledger_entries',
+  'customers',
+  'payment_events',
+  'test_provider_objects',
+  'test_provider_events',
+];
 
 const SECRET = testWebhookSecret({ ADMIN_PASSWORD });
 
@@ -32,7 +42,7 @@ export async function processWebhooks(portal: Portal): Promise<void> {
 /** Forgets all members and what was bought, and tables besides, once what is under way is done. */
 export async function forgetSales(portal: Portal, ...besides: string[]): Promise<void> {
   await processWebhooks(portal);
-  await portal.database.query(`TRUNCATE ${[SOLD, ...besides].join(', ')} CASCADE`);
+  await portal.emptyTables(...SOLD, ...besides);
 }
 
 /** Lets time go by at the test provider until what the clock says, and the portal hear of it. */

@@ -60,7 +60,7 @@ export async function startPortalWithProvider() {
     },
     /** Nobody is known any more, at either. */
     empty: async () => {
-      await portal.database.query('TRUNCATE users, sessions, sign_in_requests, attempts CASCADE');
+      await portal.emptyTables('users', 'sessions', 'sign_in_requests', 'attempts');
       provider.people.clear();
     },
     stop: async () => {

@@ -22,7 +22,7 @@ describe('right passwords', () => {
     other = await portal.another();
     for (let n = 0; n < 40; n++) await portal.member({ email: emailOf(n) });
   }, 60_000);
-  beforeEach(() => portal.database.query('TRUNCATE attempts'));
+  beforeEach(() => portal.emptyTables('attempts'));
 
   const emailOf = (n: number) => `colleague-${n}@example.com`;
   const signIn = (n: number, password = MEMBER_PASSWORD, at = portal.origin) =>

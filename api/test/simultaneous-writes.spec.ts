@@ -77,9 +77,7 @@ describe('what several admins write at the same moment', () => {
   beforeAll(async () => {
     admin = await portal.admin();
   });
-  beforeEach(() =>
-    portal.database.query('TRUNCATE coaches, questionnaires, posts, plan_requests, audit_entries CASCADE'),
-  );
+  beforeEach(() => portal.emptyTables('coaches', 'questionnaires', 'posts', 'plan_requests', 'audit_entries'));
 
   const newCoach = async () => (await admin.call(createCoach, { body: coachOf(0) })).body;
   const schedule = (coachId: string, changes?: Partial<NewSession>) =>

@@ -45,7 +45,7 @@ describe('files that are moved', () => {
   beforeEach(async () => {
     s3.turn({ kind: 'serve' });
     // Each test damages and loses what it likes.
-    await portal.database.query('TRUNCATE stored_objects, releases, delivered_apps, release_moves CASCADE');
+    await portal.emptyTables('stored_objects', 'releases', 'delivered_apps', 'release_moves');
     s3.objects.clear();
     member = await portal.member();
     address = await addressOf(member, await redAndBlue(90, 70).png().toBuffer());

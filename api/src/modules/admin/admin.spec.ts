@@ -12,7 +12,7 @@ describe('the admin', () => {
     environment: { TRUSTED_PROXY: '127.0.0.1' },
   });
 
-  beforeEach(() => portal.database.query('TRUNCATE attempts'));
+  beforeEach(() => portal.emptyTables('attempts'));
 
   const statusOf = async (client = portal.visitor()) => (await client.call(listSubmissions, {})).status;
 

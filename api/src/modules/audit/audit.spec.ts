@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD, portalOfSpec } from '../../../test/portal';
 describe('the audit trail', () => {
   const portal = portalOfSpec();
 
-  beforeEach(() => portal.database.query('TRUNCATE audit_entries'));
+  beforeEach(() => portal.emptyTables('audit_entries'));
 
   test('tells who came in, who did not, and who left, newest first', async () => {
     await portal.visitor().call(adminLogin, { body: { password: 'guess' } });

@@ -31,8 +31,14 @@ describe('broadcasts', () => {
 
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query(
-      'TRUNCATE outbox, users, questionnaires, broadcasts, broadcast_unsubscribes, audit_entries, attempts CASCADE',
+    await portal.emptyTables(
+      'outbox',
+      'users',
+      'questionnaires',
+      'broadcasts',
+      'broadcast_unsubscribes',
+      'audit_entries',
+      'attempts',
     );
     admin = await portal.admin();
   });

@@ -37,7 +37,7 @@ describe('unsubscribing from broadcasts', () => {
     await server.stop();
   });
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE outbox, users, questionnaires, broadcasts, broadcast_unsubscribes CASCADE');
+    await portal.emptyTables('outbox', 'users', 'questionnaires', 'broadcasts', 'broadcast_unsubscribes');
     server.received.length = 0;
     admin = await portal.admin();
   });

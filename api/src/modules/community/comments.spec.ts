@@ -15,7 +15,7 @@ describe('comments', () => {
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE posts CASCADE');
+    await portal.emptyTables('posts');
     author = await portal.member();
     reader = await portal.member({ firstName: 'Sam', lastName: 'Ortiz' });
     ({ id } = (await author.call(createPost, { body: { content: 'Closed my first deal.' } })).body);

@@ -23,7 +23,7 @@ describe('the community feed', () => {
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE posts CASCADE');
+    await portal.emptyTables('posts');
     member = await portal.member({ firstName: 'Ada', lastName: 'Reyes' });
   });
 

@@ -25,7 +25,7 @@ describe('mentions', () => {
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE users, posts CASCADE');
+    await portal.emptyTables('users', 'posts');
     author = await portal.member({ firstName: 'Ada', lastName: 'Author' });
     email = anEmail();
     dana = await portal.member({ email, firstName: 'Dana', lastName: 'Reyes' });

@@ -17,7 +17,7 @@ describe('pinned posts', () => {
     author = await portal.member();
   }, 60_000);
   afterAll(() => portal.stop());
-  beforeEach(() => portal.database.query('TRUNCATE posts, audit_entries CASCADE'));
+  beforeEach(() => portal.emptyTables('posts', 'audit_entries'));
 
   const share = async (content: string, pillar?: Pillar) => {
     portal.clock.advance({ minutes: 1 });

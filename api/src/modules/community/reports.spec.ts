@@ -20,7 +20,7 @@ describe('reporting and hiding posts', () => {
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE posts CASCADE');
+    await portal.emptyTables('posts');
     ({ id } = (await author.call(createPost, { body: { content: 'Buy my course!' } })).body);
   });
 

@@ -26,7 +26,7 @@ describe('events of the community', () => {
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE community_events, audit_entries CASCADE');
+    await portal.emptyTables('community_events', 'audit_entries');
     admin = await portal.admin();
   });
 

@@ -20,7 +20,7 @@ describe('invitations of imported members', () => {
 
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE outbox, users, audit_entries, imports CASCADE');
+    await portal.emptyTables('outbox', 'users', 'audit_entries', 'imports');
     admin = await portal.admin();
   });
 

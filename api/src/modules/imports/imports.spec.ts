@@ -35,7 +35,7 @@ describe('imports', () => {
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     await portal.database.query('DELETE FROM users');
-    await portal.database.query('TRUNCATE imports, attempts CASCADE');
+    await portal.emptyTables('imports', 'attempts');
     admin = await portal.admin();
   });
 

@@ -12,7 +12,7 @@ describe('an import of leads', () => {
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     await portal.database.query('DELETE FROM users');
-    await portal.database.query('TRUNCATE outbox, questionnaires, imports CASCADE');
+    await portal.emptyTables('outbox', 'questionnaires', 'imports');
     admin = await portal.admin();
   });
 
@@ -34,7 +34,7 @@ describe('an import of leads', () => {
     const before = await csv();
 
     expect(await checked(admin, 'leads', before)).toMatchObject({ rows: 2, fresh: 0, there: 2, unread: [] });
-    await portal.database.query('TRUNCATE outbox, questionnaires CASCADE');
+    await portal.emptyTables('outbox', 'questionnaires');
     const found = await checked(admin, 'leads', before);
     expect(found).toMatchObject({ fresh: 2, there: 0 });
     expect(await runImport(admin, found)).toMatchObject({ created: 2 });

@@ -24,7 +24,7 @@ describe('an import of members', () => {
 
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE outbox, users, questionnaires, audit_entries, imports CASCADE');
+    await portal.emptyTables('outbox', 'users', 'questionnaires', 'audit_entries', 'imports');
     admin = await portal.admin();
   });
 

@@ -33,7 +33,7 @@ describe('the export of leads', () => {
   beforeAll(async () => {
     admin = await portal.admin();
   });
-  beforeEach(() => portal.database.query('TRUNCATE outbox, questionnaires, lead_events, audit_entries CASCADE'));
+  beforeEach(() => portal.emptyTables('outbox', 'questionnaires', 'lead_events', 'audit_entries'));
 
   const submit = (given: Partial<Questionnaire>) =>
     portal.visitor().call(submitQuestionnaire, { body: { ...DANA, ...given } });

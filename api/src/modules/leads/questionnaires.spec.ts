@@ -13,7 +13,7 @@ describe('the questionnaire', () => {
   beforeAll(async () => {
     visitor = portal.visitor();
   });
-  beforeEach(() => portal.database.query('TRUNCATE outbox, questionnaires, lead_events, attempts CASCADE'));
+  beforeEach(() => portal.emptyTables('outbox', 'questionnaires', 'lead_events', 'attempts'));
 
   const stored = async () => (await (await portal.admin()).call(listSubmissions, {})).body;
 

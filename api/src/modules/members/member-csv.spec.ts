@@ -19,7 +19,7 @@ describe('the export of members', () => {
   let admin: Client;
 
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE users, questionnaires, audit_entries CASCADE');
+    await portal.emptyTables('users', 'questionnaires', 'audit_entries');
     admin = await portal.admin();
   });
 

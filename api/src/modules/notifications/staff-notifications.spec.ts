@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   portal.clock.set('2026-03-04T12:00:00.000Z');
   shared = await portal.admin();
-  await portal.database.query('TRUNCATE notifications, outbox, questionnaires CASCADE');
+  await portal.emptyTables('notifications', 'outbox', 'questionnaires');
 });
 
 const listOf = async (staff: Client) => (await staff.call(listStaffNotifications, {})).body;

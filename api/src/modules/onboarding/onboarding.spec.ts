@@ -6,7 +6,6 @@ import type { Client } from '../../../test/client';
 import { SMTP_SETTINGS } from '../../../test/invitations';
 import { portalOfSpec } from '../../../test/portal';
 import { anEmail, idOf } from '../../../test/fixtures';
-import { EmailSender } from '../outbox/email-sender';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
@@ -14,9 +13,7 @@ describe('the first day of a member', () => {
   const portal = portalOfSpec({ environment: SMTP_SETTINGS });
 
   beforeEach(async () => {
-    // An email that is being sent holds rows that emptying the tables would wait for, and the other way around.
-    await portal.service(EmailSender).run();
-    await portal.database.query('TRUNCATE users CASCADE');
+    await portal.emptyTables('users');
     portal.clock.set('2026-03-04T05:00:00.000Z');
   });
 

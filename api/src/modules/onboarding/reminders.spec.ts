@@ -12,7 +12,7 @@ describe('reminders in the portal', () => {
   const portal = portalOfSpec();
 
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE users CASCADE');
+    await portal.emptyTables('users');
     portal.clock.set('2026-03-04T05:00:00.000Z');
   });
 

@@ -7,7 +7,7 @@ describe('background work', () => {
   const portal = portalOfSpec();
   const queues = async () => (await (await portal.admin()).call(listBackgroundQueues, {})).body;
 
-  beforeEach(() => portal.database.query('TRUNCATE outbox, payment_events'));
+  beforeEach(() => portal.emptyTables('outbox', 'payment_events'));
 
   test('is nothing where nothing waits', async () => {
     expect(await queues()).toEqual([

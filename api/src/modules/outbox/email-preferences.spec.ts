@@ -15,7 +15,7 @@ describe('mails that a member can do without', () => {
   let link: string;
 
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE users CASCADE');
+    await portal.emptyTables('users');
     member = await portal.member();
     const [row] = await portal.database.query<{ token: string }[]>('SELECT mail_token AS token FROM users');
     link = `/api/unsubscribe?kind=message-receipt&token=${row?.token}`;

@@ -41,7 +41,7 @@ describe('the queue of mails', () => {
 
   test('gives an email that somebody waits for before those of a broadcast', async () => {
     const { clock, database } = portal;
-    await database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     const [broadcast] = await database.query<{ id: string }[]>(
       "INSERT INTO broadcasts (subject, body, segment, created_at) VALUES ('News', '', '{}', $1) RETURNING id",
       [clock.now()],

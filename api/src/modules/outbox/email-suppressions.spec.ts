@@ -45,8 +45,14 @@ describe('addresses that bounced or complained', () => {
     await portal.endOthers();
     server.received.length = 0;
     server.refused.clear();
-    await portal.database.query(
-      'TRUNCATE outbox, users, questionnaires, email_suppressions, broadcast_unsubscribes, audit_entries, attempts CASCADE',
+    await portal.emptyTables(
+      'outbox',
+      'users',
+      'questionnaires',
+      'email_suppressions',
+      'broadcast_unsubscribes',
+      'audit_entries',
+      'attempts',
     );
   });
 

@@ -17,7 +17,7 @@ describe('what the outbox forgets', () => {
 
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE outbox, users, coaches, questionnaires, attempts CASCADE');
+    await portal.emptyTables('outbox', 'users', 'coaches', 'questionnaires', 'attempts');
     const coachId = await addCoach(portal.database);
     await portal.database.query(`UPDATE coaches SET email = 'dana@fivepillars.test'`);
     member = await portal.member({ email: ADA });

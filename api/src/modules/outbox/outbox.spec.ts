@@ -45,7 +45,7 @@ describe('mails about new leads', () => {
     server.refused.clear();
     server.connections = 0;
     server.slowness = 0;
-    await portal.database.query('TRUNCATE outbox, questionnaires, lead_events, attempts CASCADE');
+    await portal.emptyTables('outbox', 'questionnaires', 'lead_events', 'attempts');
   });
 
   const submit = async (given: Partial<Questionnaire> = {}) =>

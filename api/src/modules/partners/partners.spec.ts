@@ -35,7 +35,7 @@ describe('accountability partners', () => {
 
   beforeEach(async () => {
     portal.clock.set(NOW);
-    await portal.database.query('TRUNCATE users, outbox, audit_entries CASCADE');
+    await portal.emptyTables('users', 'outbox', 'audit_entries');
     spec += 1;
     coach = await staffOf(portal, 'coach', `partners-${spec}@example.com`);
     ada = await portal.member({

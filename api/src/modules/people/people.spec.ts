@@ -27,9 +27,7 @@ describe('one person', () => {
   let admin: Client;
 
   beforeEach(async () => {
-    await portal.database.query(
-      'TRUNCATE outbox, users, questionnaires, audit_entries, person_changes, sessions CASCADE',
-    );
+    await portal.emptyTables('outbox', 'users', 'questionnaires', 'audit_entries', 'person_changes', 'sessions');
     admin = await portal.admin();
   });
 

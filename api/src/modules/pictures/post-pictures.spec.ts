@@ -19,7 +19,7 @@ describe('the picture of a post', () => {
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE posts CASCADE');
+    await portal.emptyTables('posts');
     member = await portal.member();
   });
 

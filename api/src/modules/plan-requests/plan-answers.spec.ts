@@ -151,7 +151,7 @@ describe('answering a plan request', () => {
 
   test('fault: two owners answer one request at once — one answer counts, the other is told, and one mail goes out', async () => {
     const { id, email, seen } = await asking();
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     const send = (body: PlanAnswer) => admin.send('POST', `/api/admin/plan-requests/${id}/answer`, { json: body });
     const statuses = (await Promise.all([OFFER, DECLINE, OFFER, DECLINE].map(send))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);

@@ -12,7 +12,7 @@ import { idOf } from '../../../test/fixtures';
 describe('asking for a plan', () => {
   const portal = portalOfSpec();
 
-  beforeEach(() => portal.database.query('TRUNCATE outbox, plan_requests, audit_entries CASCADE'));
+  beforeEach(() => portal.emptyTables('outbox', 'plan_requests', 'audit_entries'));
 
   const seenByAdmin = async () => (await (await portal.admin()).call(listPlanRequests, {})).body;
 
@@ -76,7 +76,7 @@ describe('asking for a plan', () => {
     expect(trail.map(({ action, subject }) => [action, subject])).toEqual(
       ['Settled', 'Reopened', 'Settled'].map((did) => [`${did} a plan request`, 'Core Group for Dana Reyes']),
     );
-    await portal.database.query('TRUNCATE plan_requests CASCADE');
+    await portal.emptyTables('plan_requests');
     const gone = await admin.refused(settlePlanRequest, { params: { id }, body: { settled: true } });
     expect(gone.status).toBe(404);
   });
@@ -107,7 +107,7 @@ describe('asking for a plan', () => {
     const ask = () => member.call(createPlanRequest, { body: { plan: 'core-group' } });
     const { id } = (await ask()).body;
     await (await portal.admin()).call(settlePlanRequest, { params: { id }, body: { settled: true } });
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     await Promise.all([ask(), ask(), ask()]);
     expect(await portal.database.query(`SELECT id FROM outbox WHERE kind = 'plan-request'`)).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ describe('asking for a plan', () => {
     const member = await portal.member();
     const { id } = (await member.call(createPlanRequest, { body: { plan: 'core-private' } })).body;
     const admin = await portal.admin();
-    await portal.database.query('TRUNCATE audit_entries');
+    await portal.emptyTables('audit_entries');
     const settle = () => admin.call(settlePlanRequest, { params: { id }, body: { settled: true } });
     await Promise.all(Array.from({ length: 10 }, settle));
     expect((await admin.call(listAuditEntries, {})).body).toHaveLength(1);

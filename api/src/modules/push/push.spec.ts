@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
   const https = outgoing.https({ [PUSH_HOST]: [PUBLIC_ADDRESS], 'inside.example': [PUBLIC_ADDRESS, '10.0.0.1'] });
   jest.spyOn(portal.service(PublicHttps), 'send').mockImplementation((...request) => https.send(...request));
-  await portal.database.query('TRUNCATE users CASCADE');
+  await portal.emptyTables('users');
   Object.assign(outgoing, { received: [], sent: [] });
   [status, headers] = [201, {}];
   email = anEmail();

@@ -45,7 +45,7 @@ afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
   const https = outgoing.https({ [PUSH_HOST]: [PUBLIC_ADDRESS] });
   jest.spyOn(portal.service(PublicHttps), 'send').mockImplementation((...request) => https.send(...request));
-  await portal.database.query('TRUNCATE staff, questionnaires, notifications CASCADE');
+  await portal.emptyTables('staff', 'questionnaires', 'notifications');
   Object.assign(outgoing, { received: [], sent: [] });
   email = await addStaff(portal, 'support', anEmail());
   support = await signInStaff(portal, email);

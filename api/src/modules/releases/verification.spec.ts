@@ -15,7 +15,7 @@ describe('verifying what is kept', () => {
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
   });
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE releases, delivered_apps, file_contents CASCADE');
+    await portal.emptyTables('releases', 'delivered_apps', 'file_contents');
     await team.ship({ app: 'mf-a', text: 'one' });
     await team.ship({ app: 'mf-a', text: 'two', files: { 'empty.txt': Buffer.alloc(0) } });
     await team.upload(signed(buildRelease({ app: 'mf-signed' }).entries, keys.privateKey));

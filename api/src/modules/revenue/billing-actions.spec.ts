@@ -29,7 +29,7 @@ describe('what owners do about what was bought', () => {
 
   beforeEach(async () => {
     portal.clock.advance({ minutes: 1 });
-    await portal.database.query('TRUNCATE audit_entries');
+    await portal.emptyTables('audit_entries');
     admin = await portal.admin();
   });
 

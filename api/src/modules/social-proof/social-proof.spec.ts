@@ -25,7 +25,7 @@ describe('testimonials, results, and coaches', () => {
   afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE social_proof, audit_entries');
+    await portal.emptyTables('social_proof', 'audit_entries');
     owner = await portal.admin();
   });
 

@@ -9,7 +9,7 @@ describe('the password of a staff account', () => {
   let email: string;
 
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE staff, sessions CASCADE; TRUNCATE attempts');
+    await portal.emptyTables('staff', 'sessions', 'attempts');
     email = await addStaff(portal, 'coach');
   });
 

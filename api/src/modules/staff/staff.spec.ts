@@ -25,8 +25,9 @@ describe('staff accounts', () => {
   let admin: Client;
 
   beforeEach(async () => {
+    await portal.emptyTables('outbox', 'staff', 'staff_invitations', 'sessions', 'audit_entries');
     await portal.database.query(
-      'TRUNCATE outbox, staff, staff_invitations, sessions, audit_entries CASCADE; UPDATE staff_settings SET shared_password_off = false, owners_need_second_factor = false',
+      'UPDATE staff_settings SET shared_password_off = false, owners_need_second_factor = false',
     );
     admin = await portal.admin();
   });

@@ -30,7 +30,7 @@ describe('signing in to a staff account', () => {
   let recoveryCodes: string[];
 
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE staff, sessions CASCADE; TRUNCATE attempts');
+    await portal.emptyTables('staff', 'sessions', 'attempts');
     email = await addStaff(portal, 'coach');
     coach = await signInStaff(portal, email);
     ({ secret, recoveryCodes } = await withTwoFactor(coach, portal.clock));

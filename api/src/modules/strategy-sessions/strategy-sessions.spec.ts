@@ -47,7 +47,7 @@ describe('strategy sessions', () => {
   afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE outbox, coaches, questionnaires, attempts, audit_entries CASCADE');
+    await portal.emptyTables('outbox', 'coaches', 'questionnaires', 'attempts', 'audit_entries');
     coachId = await addStrategyCoach(portal);
     admin = await portal.admin();
   });
@@ -195,7 +195,7 @@ describe('strategy sessions', () => {
 
   test('fault: a visitor chooses a time while the owner schedules over its middle — one of the two takes place', async () => {
     for (let round = 0; round < 6; round++) {
-      await portal.database.query('TRUNCATE coaching_sessions CASCADE');
+      await portal.emptyTables('coaching_sessions');
       const { token } = await sendQuestionnaire(portal);
       const body = groupSession(coachId, { startsAt: '2026-03-06T09:30' });
       const answers = await Promise.all([book(token), admin.refused(scheduleSession, { body })]);
@@ -244,7 +244,7 @@ describe('strategy sessions', () => {
 
   test('it is cancelled, twice changes nothing more, the owner is told, and another time can be chosen', async () => {
     const { id, token } = await bookedLead(portal, coachId, NINE);
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     expect(statusesOf(await many(5, () => cancel(token)))).toEqual([200, 200, 200, 200, 200]);
     const told = await emails();
     expect(told.map(({ recipient }) => recipient)).toEqual(['dana@example.com', null]);

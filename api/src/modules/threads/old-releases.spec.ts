@@ -8,7 +8,7 @@ describe('messages as releases of before there were threads write and read them'
     portal = await startPortal({ limits: { messagesPerMember: { max: 5, minutes: 60 } } });
   }, 60_000);
   afterAll(() => portal.stop());
-  beforeEach(() => portal.database.query('TRUNCATE threads, thread_messages CASCADE'));
+  beforeEach(() => portal.emptyTables('threads', 'thread_messages'));
 
   test('reach the admin with who sent them, newest first', async () => {
     const member = await portal.member({ email: 'dana@example.com', firstName: 'Dana', lastName: 'Reyes' });

@@ -24,7 +24,7 @@ describe('who is told of messages, by mail', () => {
     member = await portal.member({ email: `${crypto.randomUUID()}@example.com`, firstName: 'Dana', lastName: 'Reyes' });
     id = await idOf(member);
     for (const each of [member, coach]) each.headers.origin = 'https://portal.example';
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
   });
 
   const write = async (content: string) => (await member.call(sendThreadMessage, { body: { content } })).body;

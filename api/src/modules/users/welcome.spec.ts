@@ -3,7 +3,7 @@ import { portalOfSpec } from '../../../test/portal';
 describe('a welcome by mail', () => {
   const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
 
-  beforeEach(() => portal.database.query('TRUNCATE users CASCADE'));
+  beforeEach(() => portal.emptyTables('users'));
 
   const signUp = (changes: Record<string, string> = {}) => {
     const client = portal.visitor();

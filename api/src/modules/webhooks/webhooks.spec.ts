@@ -61,9 +61,7 @@ describe('webhooks', () => {
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     [requests, answer] = [[], () => 204];
-    await portal.database.query(
-      'TRUNCATE outbox, webhook_endpoints, users, coaches, questionnaires, audit_entries CASCADE',
-    );
+    await portal.emptyTables('outbox', 'webhook_endpoints', 'users', 'coaches', 'questionnaires', 'audit_entries');
     admin = await portal.admin();
   });
 

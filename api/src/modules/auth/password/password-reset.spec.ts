@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
   });
 
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE attempts');
+    await portal.emptyTables('attempts');
     await portal.database.query('DELETE FROM users');
     await portal.member({ email: EMAIL });
   });

@@ -18,9 +18,8 @@ describe('registering where members sign in through an identity provider', () =>
   let admin: Client;
 
   beforeEach(async () => {
-    await world.portal.database.query(
-      "TRUNCATE outbox, member_invitations, sign_up_requests; UPDATE sign_up_settings SET mode = 'open'",
-    );
+    await world.portal.emptyTables('outbox', 'member_invitations', 'sign_up_requests');
+    await world.portal.database.query("UPDATE sign_up_settings SET mode = 'open'");
     admin = await world.portal.admin();
     world.know('ada', ADA);
   });

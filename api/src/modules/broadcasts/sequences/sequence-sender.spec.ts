@@ -35,8 +35,14 @@ describe('email sequences', () => {
   beforeEach(async () => {
     // A Wednesday, at 7 AM in New York.
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query(
-      'TRUNCATE outbox, users, questionnaires, coaches, email_sequences, broadcast_unsubscribes, customers CASCADE',
+    await portal.emptyTables(
+      'outbox',
+      'users',
+      'questionnaires',
+      'coaches',
+      'email_sequences',
+      'broadcast_unsubscribes',
+      'customers',
     );
   });
 

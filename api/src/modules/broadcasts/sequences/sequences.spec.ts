@@ -28,8 +28,13 @@ describe('email sequences in the admin area', () => {
 
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query(
-      'TRUNCATE outbox, users, questionnaires, email_sequences, broadcast_unsubscribes, audit_entries CASCADE',
+    await portal.emptyTables(
+      'outbox',
+      'users',
+      'questionnaires',
+      'email_sequences',
+      'broadcast_unsubscribes',
+      'audit_entries',
     );
     admin = await portal.admin();
   });

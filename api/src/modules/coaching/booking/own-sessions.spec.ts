@@ -37,7 +37,7 @@ describe('a member’s own session', () => {
     let id: string;
     beforeEach(async () => {
       id = (await member.call(bookSession, { body: { coachId, startsAt: NINE } })).body.id;
-      await portal.database.query('TRUNCATE outbox');
+      await portal.emptyTables('outbox');
     });
 
     test('moves to another free time of its coach; the member and the coach are told, and the old time is free', async () => {
@@ -95,7 +95,7 @@ describe('a member’s own session', () => {
     let id: string;
 
     beforeEach(async () => {
-      await portal.database.query('TRUNCATE questionnaires CASCADE');
+      await portal.emptyTables('questionnaires');
       await portal.database.query('UPDATE coaches SET takes_strategy_sessions = true');
       ({ token, id: leadId } = await bookedLead(portal, coachId, TEN));
       await portal.database.query(
@@ -103,7 +103,7 @@ describe('a member’s own session', () => {
         [await idOf(member), leadId],
       );
       id = (await upcoming())[0]?.id ?? '';
-      await portal.database.query('TRUNCATE outbox');
+      await portal.emptyTables('outbox');
     });
 
     test('is among their sessions with its own coach, goes into their calendar, and is remembered', async () => {

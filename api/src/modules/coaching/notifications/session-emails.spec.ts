@@ -43,7 +43,7 @@ describe('who is told of coaching, by mail', () => {
   afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE coaches, users CASCADE');
+    await portal.emptyTables('coaches', 'users');
     coachId = await addCoach(portal.database);
     await portal.database.query('UPDATE coaches SET email = $1', [COACH]);
     member = await portal.member({ email: 'ada@example.com', timeZone: 'Europe/Berlin' });
@@ -51,7 +51,7 @@ describe('who is told of coaching, by mail', () => {
     admin = await portal.admin();
     member.headers['sec-fetch-site'] = admin.headers['sec-fetch-site'] = 'same-origin';
     for (const each of [member, admin]) each.headers.origin = 'https://portal.example';
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
   });
 
   const outbox = () =>
@@ -95,7 +95,7 @@ describe('who is told of coaching, by mail', () => {
     );
     expect(await outbox()).toHaveLength(3);
     const [session] = await portal.database.query<{ id: string }[]>('SELECT id FROM coaching_sessions');
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     const params = { id: session?.id ?? '' };
     await Promise.all(Array.from({ length: 8 }, () => member.call(cancelSession, { params })));
     const [toMember, ...hosts] = await outbox();
@@ -111,7 +111,7 @@ describe('who is told of coaching, by mail', () => {
 
   test('a member who deletes their account with a session ahead: the coach and the owner are told, without the name', async () => {
     const { id } = (await book()).body;
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     await member.call(deleteAccount, { body: { currentPassword: MEMBER_PASSWORD, confirmation: 'DELETE' } });
     const hosts = (await outbox()).filter(({ kind }) => kind === 'session');
     expect(hosts.map(({ recipient }) => recipient)).toEqual([COACH, null]);
@@ -173,7 +173,7 @@ describe('who is told of coaching, by mail', () => {
     const gone = (await (await portal.member({ email: 'gone@example.com' })).call(getCurrentUser, {})).body.id;
     await admin.call(deactivateMember, { params: { id: gone } });
     const away = (await other.call(getCurrentUser, {})).body.id;
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     const { id } = await schedule({ kind: 'weekly' });
     const invited = await outbox();
     expect(invited.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -188,13 +188,13 @@ describe('who is told of coaching, by mail', () => {
     expect(invited[0]?.body).toContain('Every week from Thursday, March 5, 2026, 6:00 PM GMT+1 (Europe/Berlin)');
 
     await portal.database.query(`UPDATE users SET declined_mails = '{group-session}' WHERE id = $1`, [away]);
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     const body = { startsAt: '2026-03-10T09:00', timeZone: 'America/New_York', duration: 60 };
     const moved = (await admin.call(rescheduleSession, { params: { id }, body })).body;
     const [toAda, ...rest] = await outbox();
     expect(rest.map(({ recipient }) => recipient)).toEqual([COACH]);
     expect([value(toAda, 'uid'), value(toAda, 'sequence')]).toEqual([`${id}@five-pillars`, '1']);
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     await admin.call(cancelScheduledSession, { params: { id: moved.id } });
     const [canceled] = await outbox();
     expect([canceled?.method, value(canceled, 'uid'), value(canceled, 'sequence')]).toEqual([

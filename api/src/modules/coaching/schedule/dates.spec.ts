@@ -35,7 +35,7 @@ describe('one date of a weekly series', () => {
     const body = groupSession(coachId, { kind: 'weekly' });
     series = (await admin.call(scheduleSession, { body })).body.id;
     second = `${series}:2026-03-12`;
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
   });
 
   const ahead = async () =>
@@ -177,7 +177,7 @@ describe('one date of a weekly series', () => {
     expect(moved?.calendar).toContain('DTSTART;TZID=America/New_York:20260313T090000');
     expect(event.duration.toString()).toBe('PT30M');
 
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     await canceled();
     const [off] = await emails();
     expect(off?.subject).toBe('Canceled: Group coaching, Fri, Mar 13, 1:00 PM UTC');
@@ -185,7 +185,7 @@ describe('one date of a weekly series', () => {
     expect(off?.calendar).toContain('RECURRENCE-ID;TZID=America/New_York:20260312T120000');
     expect(eventIn(off?.calendar ?? '').sequence).toBe(2);
 
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     await admin.call(restoreDate, { params: { id: second } });
     const [on] = await emails();
     expect(on?.subject).toBe('Back on: Group coaching, Fri, Mar 13, 1:00 PM UTC');
@@ -211,7 +211,7 @@ describe('one date of a weekly series', () => {
   test('a series that moves as a whole takes all of its dates along, and calendars take that as the later change', async () => {
     await admin.call(rescheduleDate, toFriday());
     await canceled(`${series}:2026-03-19`);
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     const body = { startsAt: '2026-03-10T09:00', timeZone: 'America/New_York', duration: 60 };
     await admin.call(rescheduleSession, { params: { id: series }, body });
     expect((await ahead()).map(([, at]) => at)).toEqual([

@@ -17,7 +17,7 @@ describe('sessions from before it was stored who scheduled them', () => {
 
   eachWithoutCoaches(async (started) => {
     portal = started;
-    await portal.database.query('TRUNCATE audit_entries');
+    await portal.emptyTables('audit_entries');
     owner = await portal.admin();
     coachId = await addCoach(portal.database);
     coach = await signInCoach(portal, coachId, `scheduling-coach-${++spec}@example.com`);

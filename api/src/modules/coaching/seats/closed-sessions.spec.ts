@@ -95,14 +95,14 @@ describe('group sessions that are part of a plan', () => {
     const [other, ended] = [await portal.member(), await portal.member()];
     await grant(portal, other, ['monthly-group']);
     await grant(portal, ended, ['monthly-group'], new Date(portal.clock.now().getTime() + 60_000));
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     const id = await schedule();
     expect(await emailsTo(member)).toEqual([]);
     expect((await emailsTo(other))[0]?.body).toContain(LINK);
 
     await ended.call(reserveSeat, { params: { id } });
     portal.clock.advance({ minutes: 2 });
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     const body = { startsAt: '2026-03-05T13:00', timeZone: 'America/New_York', duration: 60 };
     await admin.call(rescheduleSession, { params: { id }, body });
     const [told] = await emailsTo(ended);

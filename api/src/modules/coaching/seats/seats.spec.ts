@@ -31,12 +31,12 @@ describe('seats of group sessions', () => {
   eachWithACoach((given) => ({ portal, coachId, member } = given));
   beforeEach(async () => {
     admin = await portal.admin();
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
   });
 
   const schedule = async (changes: Partial<NewSession> = {}) => {
     const { body } = await admin.call(scheduleSession, { body: groupSession(coachId, { seats: 1, ...changes }) });
-    await portal.database.query('TRUNCATE outbox');
+    await portal.emptyTables('outbox');
     return body.id;
   };
   const others = (count: number) => Promise.all(Array.from({ length: count }, () => portal.member()));

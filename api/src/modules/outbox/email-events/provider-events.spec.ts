@@ -47,7 +47,7 @@ describe('what mail providers report in their own formats', () => {
   afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set(NOON);
-    await portal.database.query('TRUNCATE email_suppressions, attempts CASCADE');
+    await portal.emptyTables('email_suppressions', 'attempts');
   });
 
   const suppressed = async () =>

@@ -134,7 +134,7 @@ describe('a coupon at Stripe', () => {
   afterAll(() => stripe.stop());
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE users, coupons, checkouts CASCADE');
+    await portal.emptyTables('users', 'coupons', 'checkouts');
     stripe.forget();
   });
 

@@ -53,7 +53,7 @@ describe('what the payment provider tells', () => {
   });
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE payment_events, test_provider_events, attempts');
+    await portal.emptyTables('payment_events', 'test_provider_events', 'attempts');
   });
   afterEach(async () => {
     proxy.turn({ kind: 'pass' });

@@ -26,7 +26,7 @@ describe('invitations to become a member', () => {
   let admin: Client;
 
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE attempts, audit_entries, member_invitations, questionnaires CASCADE');
+    await portal.emptyTables('attempts', 'audit_entries', 'member_invitations', 'questionnaires');
     admin = await portal.admin();
   });
 

@@ -19,9 +19,8 @@ describe('who may sign up', () => {
   let admin: Client;
 
   beforeEach(async () => {
-    await portal.database.query(
-      "TRUNCATE outbox, sign_up_requests, audit_entries, member_invitations; UPDATE sign_up_settings SET mode = 'open'",
-    );
+    await portal.emptyTables('outbox', 'sign_up_requests', 'audit_entries', 'member_invitations');
+    await portal.database.query("UPDATE sign_up_settings SET mode = 'open'");
     admin = await portal.admin();
   });
 
