@@ -35,16 +35,18 @@ const hideTexts = (page: Page, elements: readonly string[]): Promise<PaintedText
         const textColor = element instanceof SVGElement ? fill : color;
         return { element: selector, lines, textColor, needed: isLarge ? 3 : 4.5 };
       });
-      for (const { element } of found) {
+      const change = (element: HTMLElement | SVGElement, properties: string[], value: string) => {
         element.setAttribute(mark, '');
-        for (const property of ['color', 'fill']) element.style.setProperty(property, 'transparent', 'important');
-      }
+        // At once: with less motion asked for, whatever changes has a transition, even though a short one.
+        element.style.setProperty('transition', 'none', 'important');
+        for (const property of properties) element.style.setProperty(property, value, 'important');
+      };
+      for (const { element } of found) change(element, ['color', 'fill'], 'transparent');
       // Bars that stay in the window would be in the picture of what they cover.
       for (const bar of (modal ?? document).querySelectorAll<HTMLElement>('*')) {
         if (!/fixed|sticky/.test(getComputedStyle(bar).position) || found.some(({ element }) => bar.contains(element)))
           continue;
-        bar.setAttribute(mark, '');
-        bar.style.setProperty('opacity', '0', 'important');
+        change(bar, ['opacity'], '0');
       }
       return texts;
     },
@@ -53,10 +55,14 @@ const hideTexts = (page: Page, elements: readonly string[]): Promise<PaintedText
 
 const showTexts = (page: Page) =>
   page.evaluate((mark) => {
-    for (const element of document.querySelectorAll<HTMLElement>(`[${mark}]`)) {
-      for (const property of ['color', 'fill', 'opacity']) element.style.removeProperty(property);
-      element.removeAttribute(mark);
-    }
+    const hidden = [...document.querySelectorAll<HTMLElement>(`[${mark}]`)];
+    const reset = (...properties: string[]) =>
+      hidden.forEach(({ style }) => properties.forEach((property) => style.removeProperty(property)));
+    reset('color', 'fill', 'opacity');
+    // The colors are back before there can be a transition to them again.
+    for (const element of hidden) void getComputedStyle(element).color;
+    reset('transition');
+    for (const element of hidden) element.removeAttribute(mark);
   }, HIDDEN);
 
 /** The least contrast of each text against any pixel behind it. */
@@ -122,16 +128,20 @@ function groupByPlace(texts: readonly PaintedText[]) {
   return groups;
 }
 
+function viewportOf(page: Page) {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no window of a known size');
+  return size;
+}
+
 async function measure(page: Page, elements: readonly string[]): Promise<string[]> {
-  // Where a page is scrolled to, a header with text of its own would be in the picture of what it covers there.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const texts = await hideTexts(page, elements);
   if (texts.length === 0) return [];
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const { width } = viewportOf(page);
   const pictures: { texts: PaintedText[]; top: number; png: Buffer }[] = [];
   for (const { top, bottom, ...group } of groupByPlace(texts)) {
     const clip = { x: 0, y: Math.max(0, top), width, height: bottom - Math.max(0, top) };
-    if (clip.height > 0) pictures.push({ ...group, top: clip.y, png: await page.screenshot({ fullPage: true, clip }) });
+    if (clip.height > 0) pictures.push({ ...group, top: clip.y, png: await page.screenshot({ clip }) });
   }
   await showTexts(page);
   const faint: string[] = [];
@@ -149,9 +159,25 @@ async function measure(page: Page, elements: readonly string[]): Promise<string[
   return faint;
 }
 
+/**
+ * Looks at a page in a window as high as the page. Of what is outside the window, Chromium on a busy machine can take a
+ * picture in which lengths in `vw` are those of a narrow one.
+ */
+async function inWindowOfItsHeight<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const usual = viewportOf(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: usual.width, height: Math.max(usual.height, height) });
+  const seen = await look();
+  await page.setViewportSize(usual);
+  return seen;
+}
+
 /** Of these elements those whose text is too faint against the pixels that are painted behind it. */
 export async function faintText(page: Page, elements: readonly string[]): Promise<string[]> {
-  const faint = await measure(page, elements);
-  // A page that moved between the measuring and the picture is looked at again.
-  return faint.length === 0 ? [] : measure(page, elements);
+  if (elements.length === 0) return [];
+  return inWindowOfItsHeight(page, async () => {
+    const faint = await measure(page, elements);
+    // A page that moved between the measuring and the picture is looked at again.
+    return faint.length === 0 ? [] : measure(page, elements);
+  });
 }
