@@ -51,7 +51,7 @@ test('a member still sees where they are, how far they are and what they chose',
     await untick(box);
     const before = await box.screenshot();
     await tick(box);
-    expect((await box.screenshot()).equals(before)).toBe(false);
+    await expect.poll(async () => (await box.screenshot()).equals(before)).toBe(false);
   });
 
   await test.step('the focus', async () => {
