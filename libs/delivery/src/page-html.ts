@@ -112,15 +112,19 @@ export interface StreamedPage {
   redirect: (address: string) => string;
 }
 
+/** Stands for the nonce in a policy whose hashes are computed once for all responses. */
+const NONCE = '{nonce}';
+
 /** A page in pieces; {@link renderHtml} makes the same in one. */
 export function streamedPage(input: PageHtml): StreamedPage {
   const scripts = [BROKEN_STREAM_SCRIPT, ...STANDING_SCRIPTS, ...STREAMED_SCRIPTS];
   const goOn = (whole: PageHtml, nonce = '') => [...earlyTags(whole), ...remainder(whole, nonce)].join('\n');
+  const policy = contentSecurityPolicy([...commonStyles(input), TYPEFACE_RULES], scripts, NONCE);
   return {
     start: [...beginning(input, [], []), `<script>${BROKEN_STREAM_SCRIPT}</script>`, ...preloadTags(input), ''].join(
       '\n',
     ),
-    policy: (nonce) => contentSecurityPolicy([...commonStyles(input), TYPEFACE_RULES], scripts, nonce),
+    policy: (nonce) => policy.replace(NONCE, nonce),
     content: (prerendered, rendered, nonce) => goOn({ ...input, prerendered, rendered }, ` nonce="${nonce}"`),
     leftToBrowser: goOn(input),
     redirect: (address) =>

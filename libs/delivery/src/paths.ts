@@ -30,14 +30,14 @@ export function decodedPath(pathname: string): string | undefined {
  * end make no difference.
  * @param pathname decoded, e.g. `/course/clarity`
  */
-export function matchesPath(pattern: string, pathname: string): boolean {
-  const wanted = segmentsOf(pattern);
-  const given = pathname.replace(/\/+$/, '').split('/').slice(1);
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, at) => (isParameter(segment) ? given[at] !== '' : same(segment, given[at] ?? '')))
-  );
-}
+export const matchesPath = (pattern: string, pathname: string): boolean =>
+  matchesSegments(segmentsOf(pattern), givenSegments(pathname));
+
+const givenSegments = (pathname: string) => pathname.replace(/\/+$/, '').split('/').slice(1);
+
+const matchesSegments = (wanted: readonly string[], given: readonly string[]) =>
+  wanted.length === given.length &&
+  wanted.every((segment, at) => (isParameter(segment) ? given[at] !== '' : same(segment, given[at] ?? '')));
 
 /** An address that a pattern matches, e.g. `/course/1`. */
 export const examplePath = (pattern: string) => pattern.replace(/:\w+/g, '1');
@@ -69,19 +69,20 @@ const AUDIENCES: Record<PageAccess, readonly string[]> = {
 };
 
 type Claim = Pick<Page, 'path' | 'access'>;
+type WithPath = Pick<Page, 'path'>;
 
-/** The segments of claims, cached: each claim is compared with every other. */
-const SEGMENTS = new WeakMap<Claim, readonly string[]>();
+/** The segments of pages, cached: each claim is compared with every other, and each address with all pages. */
+const SEGMENTS = new WeakMap<WithPath, readonly string[]>();
 
-function segmentsOfClaim(claim: Claim): readonly string[] {
-  const known = SEGMENTS.get(claim);
+function segmentsOfPage(page: WithPath): readonly string[] {
+  const known = SEGMENTS.get(page);
   if (known) return known;
-  const segments = segmentsOf(claim.path.toLowerCase());
-  SEGMENTS.set(claim, segments);
+  const segments = segmentsOf(page.path.toLowerCase());
+  SEGMENTS.set(page, segments);
   return segments;
 }
 
-const claimsOverlap = (one: Claim, other: Claim) => segmentsOverlap(segmentsOfClaim(one), segmentsOfClaim(other));
+const claimsOverlap = (one: Claim, other: Claim) => segmentsOverlap(segmentsOfPage(one), segmentsOfPage(other));
 
 const forSamePeople = (one: Claim, other: Claim) =>
   AUDIENCES[one.access].some((who) => AUDIENCES[other.access].includes(who));
@@ -121,7 +122,8 @@ export const inOrder = <P extends { path: string }>(pages: readonly P[]): P[] =>
 
 /** The pages at an address: those of the most exact pattern that matches it. */
 export function pagesAt<P extends { path: string }>(pages: readonly P[], pathname: string): P[] {
-  const matching = inOrder(pages.filter(({ path }) => matchesPath(path, pathname)));
+  const given = givenSegments(pathname);
+  const matching = inOrder(pages.filter((page) => matchesSegments(segmentsOfPage(page), given)));
   return matching.filter(({ path }) => path === matching[0]?.path);
 }
 
