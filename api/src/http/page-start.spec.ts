@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGunzip, gunzipSync } from 'node:zlib';
 import { PageStart } from './page-start';
 
@@ -28,4 +29,11 @@ test('each response goes on by itself', async () => {
   const all = ['one', 'two', ''].map((rest) => ({ rest, ...start.begin(true) }));
   for (const { rest, goOn } of all.toReversed()) void goOn(rest);
   for (const { rest, body } of all) expect(await text(body.pipe(createGunzip()))).toBe(START + rest);
+});
+
+test('nothing is compressed for a client that has gone', async () => {
+  const { body, goOn } = new PageStart(START).begin(true);
+  body.destroy();
+  const rest = goOn(REST).then(() => 'nothing');
+  expect(await Promise.race([rest, nextTurn('compressed')])).toBe('nothing');
 });

@@ -32,6 +32,7 @@ export class PageStart {
   }
 
   private async end(body: PassThrough, rest: Buffer, isGzip: boolean) {
+    if (body.destroyed) return;
     if (!isGzip) return void body.end(rest);
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(crc32(rest, this.checksum), 0);
