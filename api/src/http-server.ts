@@ -82,6 +82,7 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
     done(null, {}),
   );
   const [site, pages] = [app.get(Site, { strict: false }), app.get(RenderedPages, { strict: false })];
+  server.server.on('connection', pages.noteConnection);
   const isSecure = environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   serveSite(server, site, (...asked) => pages.send(server, ...asked), isSecure);
   // After the site, whose files are already compressed.

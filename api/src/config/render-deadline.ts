@@ -8,7 +8,10 @@ import type { FastifyRequest } from 'fastify';
 export interface RenderDeadline {
   phone: number;
   computer: number;
-  /** A page that is there by then is sent as a whole; the beginning of any other is sent by itself, and then the rest. */
+  /**
+   * A page that is there by then, before others are requested, is sent as a whole; the beginning of any other is sent by
+   * itself, and then the rest.
+   */
   whole: number;
 }
 

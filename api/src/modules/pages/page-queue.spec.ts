@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { PageQueue } from './page-queue';
 
 /** A page whose rendering finishes when told to. */
@@ -69,6 +70,35 @@ test('nothing is made for who has gone already, and one that fails makes room', 
   expect(made).toEqual(['next']);
 });
 
+test('pages begin once they may, and not before', async () => {
+  const held: (() => void)[] = [];
+  const queue = new PageQueue(2, undefined, (start) => held.push(start));
+  const pages = ['a', 'b', 'c'].map((name) => page(made, name));
+  const turns = pages.map(({ make }) => queue.turn(make, signal));
+  expect(made).toEqual([]);
+  expect(queue.isEmpty).toBe(false);
+  for (const start of held) start();
+  expect(made).toEqual(['a', 'b']);
+  for (const { finish } of pages) finish();
+  expect(await Promise.all(turns)).toEqual(['a', 'b', 'c']);
+  expect(queue.isEmpty).toBe(true);
+});
+
+test('a page learns when another one is requested', async () => {
+  const queue = new PageQueue(1);
+  const [first, second] = [page(made, 'first'), page(made, 'second')];
+  const turns = [queue.turn(first.make, signal)];
+  const told = jest.fn();
+  const next = queue.next().then(told);
+  await Promise.resolve();
+  expect(told).not.toHaveBeenCalled();
+  turns.push(queue.turn(second.make, signal));
+  await next;
+  expect(told).toHaveBeenCalledTimes(1);
+  for (const { finish } of [first, second]) finish();
+  await Promise.all(turns);
+});
+
 describe('once turns take a second each', () => {
   let queue: PageQueue;
   beforeEach(async () => {
@@ -88,8 +118,10 @@ describe('once turns take a second each', () => {
   });
 
   test('a page that would come too late is left at once, and those that come in time are made', async () => {
-    const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => page(made, name));
+    const pages = ['a', 'b', 'c', 'd'].map((name) => page(made, name));
     const turns = pages.map(({ make }) => queue.turn(make, signal, 2_000));
+    expect([queue.isTooLate(2_000), queue.isTooLate(3_000)]).toEqual([true, false]);
+    turns.push(queue.turn(() => page(made, 'e').make(), signal, 2_000));
     // Two are made, and two are ahead of the fifth, which would be there after two and a half seconds.
     expect(await turns[4]).toBeUndefined();
     for (const { finish } of pages) finish();

@@ -10,18 +10,34 @@ export class PageQueue {
   private readonly waiting = new Set<() => void>();
   /** Average milliseconds per turn; undefined until the first one has ended. */
   private usual: number | undefined;
+  private told: (() => void)[] = [];
 
-  /** @param now a clock in milliseconds */
+  /**
+   * @param now a clock in milliseconds
+   * @param whenReady calls back once pages that were just requested may be started
+   */
   constructor(
     private readonly width: number,
     private readonly now: () => number = () => performance.now(),
+    private readonly whenReady: (start: () => void) => void = (start) => start(),
   ) {}
+
+  /** Whether no page is rendered or waits. */
+  get isEmpty(): boolean {
+    return this.making + this.waiting.size === 0;
+  }
+
+  /** Resolves when another page is requested. */
+  next = () => new Promise<void>((resolve) => this.told.push(resolve));
 
   /** Estimated milliseconds until a page requested now would be rendered, based on past turns. */
   get expectedWait(): number {
     const before = this.making + this.waiting.size;
     return before < this.width ? 0 : ((before + 1) / this.width) * (this.usual ?? 0);
   }
+
+  /** Whether a page requested now is expected to take longer than so many milliseconds. */
+  isTooLate = (within: number) => this.expectedWait > within;
 
   /**
    * Renders a page when it gets its turn.
@@ -32,7 +48,8 @@ export class PageQueue {
    * @throws whatever `make` throws
    */
   turn<Page>(make: () => Promise<Page>, over: AbortSignal, within = Infinity): Promise<Page | undefined> {
-    if (over.aborted || this.expectedWait > within) return Promise.resolve(undefined);
+    for (const tell of this.told.splice(0)) tell();
+    if (over.aborted || this.isTooLate(within)) return Promise.resolve(undefined);
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.waiting.delete(start);
@@ -52,7 +69,7 @@ export class PageQueue {
       };
       over.addEventListener('abort', leave, { once: true });
       this.waiting.add(start);
-      this.startNext();
+      this.whenReady(() => this.startNext());
     });
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
@@ -16,8 +16,10 @@ import { RenderFailuresService, type RenderedPage as FailedPage } from '../relea
 import { Site, type LiveSite } from '../site/site.service';
 import { answersFor } from './page-answers';
 import { PagesForAll, type RenderedPage, type RenderedSite } from './pages-for-all';
+import { Arrivals } from './arrivals';
 import { FailureBudget } from './failure-budget';
 import type { RenderRequest } from '@portal/delivery/rendering/renderer';
+import type { PageQueue } from './page-queue';
 import { RendererPool, type RenderFault } from './renderer-pool';
 
 /** How long, in milliseconds, to wait for a page's responses; after that, the browser makes the calls itself. */
@@ -76,6 +78,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   private readonly renderers: RendererPool;
   private readonly budget: FailureBudget;
   private readonly forAll: PagesForAll;
+  private readonly arrivals = new Arrivals();
 
   constructor(
     private readonly clock: Clock,
@@ -83,7 +86,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     private readonly site: Site,
     @Inject(RENDER_DEADLINE) private readonly deadline: RenderDeadline,
   ) {
-    this.renderers = new RendererPool(this.log);
+    this.renderers = new RendererPool(this.log, undefined, undefined, this.arrivals.whenQuiet);
     this.budget = new FailureBudget(clock);
     this.forAll = new PagesForAll(clock, (...[on, page, from]) => this.renderForAll(on, page, from));
   }
@@ -104,6 +107,9 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     for (const release of this.budget.clearOthers(given)) await this.told.resume(release);
     await this.renderers.deploy(stable?.renderedApps.map((app) => renderedApp(stable, app)) ?? []);
   }
+
+  /** A client has connected, whose request is next. */
+  noteConnection = () => this.arrivals.note();
 
   beforeApplicationShutdown = () => this.renderers.stop();
 
@@ -133,17 +139,25 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     const timeZone = request.cookies[TIME_ZONE_COOKIE];
     if (timeZone === undefined || !findTimeZone(timeZone) || this.isSuspended(site, page)) return false;
     const make = (over: AbortSignal) => this.makeFor(server, request, site, page, timeZone, over);
-    const isInLine = this.renderers.hasLine(renderedApp(site, page.app));
-    const making = this.inTurn(site, page, make, deadlineFor(request, this.deadline), reply);
-    // One that has to wait is refused right away, or it isn't whole soon.
-    const later = isInLine ? nextTurn(LATER) : pause(this.deadline.whole, LATER, { ref: false });
-    const soon = await Promise.race([making, later]);
+    this.arrivals.note();
+    const queue = this.renderers.queueOf(renderedApp(site, page.app));
+    const within = deadlineFor(request, this.deadline);
+    const isAlone = queue.isEmpty;
+    if (!isAlone && queue.isTooLate(within)) return false;
+    const making = this.inTurn(site, page, make, within, reply);
+    const soon = isAlone ? await this.unlessLater(making, queue) : LATER;
     if (soon === LATER) {
       await this.stream(request, reply, page, making);
       return true;
     }
     if (soon) await this.sendWhole(request, reply, page, soon);
     return soon !== undefined;
+  }
+
+  /** A page, if it is made soon and before another one is requested. */
+  private async unlessLater<Page>(making: Promise<Page>, queue: PageQueue): Promise<Page | typeof LATER> {
+    const tooLong = pause(this.deadline.whole, LATER, { ref: false });
+    return Promise.race([making, tooLong, queue.next().then((): typeof LATER => LATER)]);
   }
 
   /** Sends a page that is there so soon that its beginning would hardly be earlier by itself. */

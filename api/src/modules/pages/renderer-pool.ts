@@ -44,7 +44,7 @@ class ShellFailed extends Error {}
 class Place {
   private renderer: Renderer | undefined;
   /** The requested pages, each with all its work. */
-  readonly pages = new PageQueue(AT_A_TIME);
+  readonly pages: PageQueue;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private idle: NodeJS.Timeout | undefined;
@@ -57,7 +57,10 @@ class Place {
     private readonly load: RenderedApp['load'],
     private readonly onIdle: () => void,
     private readonly hangs: Hangs | undefined,
-  ) {}
+    whenReady?: (start: () => void) => void,
+  ) {
+    this.pages = new PageQueue(AT_A_TIME, undefined, whenReady);
+  }
 
   /** One at a time, so that it is clear which one hangs. */
   async inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -112,11 +115,15 @@ class Place {
 export class RendererPool {
   private readonly places = new Map<string, Place>();
 
-  /** @param hangs milliseconds of processor time after which a page, or a bundle at its start, is taken for hanging */
+  /**
+   * @param hangs milliseconds of processor time after which a page, or a bundle at its start, is taken for hanging
+   * @param whenReady calls back once pages that were just requested may be started
+   */
   constructor(
     private readonly log: LoggerService,
     private readonly sandbox = new Sandbox(),
     private readonly hangs?: Hangs,
+    private readonly whenReady?: (start: () => void) => void,
   ) {}
 
   /** Tells the operator how far renderers are shut in on this machine. */
@@ -160,8 +167,8 @@ export class RendererPool {
     return this.placeOf(of).pages.turn(make, over, within);
   }
 
-  /** Whether a page of an app that is requested now has to wait for others. */
-  hasLine = (of: RenderedApp) => this.placeOf(of).pages.expectedWait > 0;
+  /** The requested pages of an app. */
+  queueOf = (of: RenderedApp): PageQueue => this.placeOf(of).pages;
 
   /**
    * Renders a page.
@@ -193,7 +200,8 @@ export class RendererPool {
   private placeOf({ site, app, load }: RenderedApp): Place {
     const name = `${site} ${app}`;
     const place: Place =
-      this.places.get(name) ?? new Place(this.sandbox, load, () => void this.drop(name, place), this.hangs);
+      this.places.get(name) ??
+      new Place(this.sandbox, load, () => void this.drop(name, place), this.hangs, this.whenReady);
     this.places.delete(name);
     this.places.set(name, place);
     if (this.places.size > MOST_RENDERERS) {

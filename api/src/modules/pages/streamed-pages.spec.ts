@@ -67,11 +67,12 @@ test('a page that leads elsewhere once its beginning is sent does so in its docu
   expect(body).not.toContain('id="root"');
 });
 
-test('the beginning of a page that has to wait for others comes right away', async () => {
+test('the beginning of a page comes right away if others are requested with it', async () => {
   const patient = await memberAt(AT_ONCE.phone);
   expect((await begin('/', patient)).start).toContain('<h1>Hello Dana</h1>');
   const opened = await Promise.all(Array.from({ length: 12 }, () => begin('/tarries', patient)));
   const early = opened.filter(({ start }) => !start.includes('<body>'));
-  expect(early).not.toEqual([]);
+  // The first one may be there before the others arrive.
+  expect(early.length).toBeGreaterThanOrEqual(11);
   for (const { response } of early) expect(await text(response)).toContain('Here it is');
 }, 60_000);
