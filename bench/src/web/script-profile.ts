@@ -14,7 +14,7 @@ import { recordTransfers } from './transfers';
 /** Whose script a source is, in the order in which it's looked for. */
 const SCRIPT_PATTERNS = {
   'federation: runtime and share scope':
-    /@module-federation|module_federation|federation_runtime|webpack\/runtime\/(sharing|consumes)/,
+    /@module-federation|module_federation|federation[-_]runtime|webpack\/runtime\/(sharing|consumes)/,
   'federation: the shell’s loading of remotes': /\/src\/remotes\//,
   'bundler’s runtime': /webpack\/(runtime|bootstrap|startup)/,
   React: /node_modules\/(react|react-dom|scheduler)\//,

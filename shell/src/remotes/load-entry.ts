@@ -1,8 +1,11 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { containerName, releaseUrl, type App, type LiveRelease } from '@portal/contracts/release';
+import type { ShareScope } from './federation-runtime';
 
-/** What a remote's entry script leaves under its global name. */
-type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
+/** What a remote's entry script leaves under its global name, as module federation defines it. */
+export interface Container {
+  init(scope: ShareScope): unknown;
+  get(exposed: string): Promise<() => unknown>;
+}
 
 /** A remote's code could not be had: missing, refused, tampered with or broken. */
 export class RemoteLoadError extends Error {
@@ -40,8 +43,11 @@ function runScript(src: string, integrity: string, timeout: number): Promise<voi
   });
 }
 
-/** Loads the entry of `release`, which must have an integrity, and returns its container. */
-async function loadContainer(release: LiveRelease): Promise<Container> {
+/**
+ * Loads the entry of `release`, never without its integrity, and returns its container.
+ * @throws {RemoteLoadError}
+ */
+export async function loadContainer(release: LiveRelease): Promise<Container> {
   const name = containerName(release.app);
   const { integrity } = release.entry;
   if (!integrity) throw new RemoteLoadError(`${release.app} ${release.version} names no integrity for its entry`);
@@ -54,16 +60,3 @@ async function loadContainer(release: LiveRelease): Promise<Container> {
   if (!container) throw new RemoteLoadError(`${release.app} ${release.version} did not start`);
   return container;
 }
-
-/** Loads remotes' entries instead of the federation runtime: never without integrity. */
-export const integrityPlugin = (releases: readonly LiveRelease[]): ModuleFederationRuntimePlugin => ({
-  name: 'portal-integrity',
-  async loadEntry({ remoteInfo }) {
-    const release = releases.find(({ app }) => containerName(app) === remoteInfo.name);
-    if (!release) throw new RemoteLoadError(`${remoteInfo.name} has no release here`);
-    return loadContainer(release);
-  },
-  createScript: ({ url }) => {
-    throw new RemoteLoadError(`${url} was asked for without an integrity`);
-  },
-});

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { init } from '@module-federation/enhanced/runtime';
 import { COMPOSITION_ELEMENT_ID, containerName, type LiveRelease } from '@portal/contracts/release';
 import { reportRemoteLoad } from '@portal/contracts/releases';
+import { shareScope } from './federation-runtime';
 import type * as loadPages from './load-page';
 import type * as loadedPages from './loaded-pages';
 
@@ -20,7 +20,7 @@ const COMPOSITION = {
   reload: 'offer',
   releases: [
     aRelease('shell', { provides: '1.5.0' }),
-    ...['mf-fine', 'mf-small', 'mf-shaky', 'mf-broken', 'mf-gone', 'mf-stuck'].map((app) =>
+    ...['mf-fine', 'mf-whole', 'mf-small', 'mf-shaky', 'mf-broken', 'mf-gone', 'mf-stuck'].map((app) =>
       aRelease(app, { needs: '^1.0.0' }),
     ),
     aRelease('mf-new', { needs: '^1.9.0' }),
@@ -32,7 +32,11 @@ const Page = () => <p>Here</p>;
 /** A remote with one page, `home`, whose loads use these in turn; the last one repeats. */
 function aRemote(...loads: (() => Promise<unknown>)[]) {
   const home = jest.fn(() => (loads.length > 1 ? loads.shift() : loads[0])?.() ?? Promise.reject(new Error('none')));
-  return { home, container: { init: () => undefined, get: () => Promise.resolve(() => ({ default: { home } })) } };
+  const container = {
+    init: jest.fn((_scope: unknown) => undefined),
+    get: jest.fn((_exposed: string) => Promise.resolve(() => ({ default: { home } }))),
+  };
+  return { home, container };
 }
 
 const arrives = () => Promise.resolve({ default: Page });
@@ -62,8 +66,6 @@ beforeAll(async () => {
   document.body.append(written);
   browser.observe(document.head, { childList: true });
   pages = { ...(await import('./load-page')), ...(await import('./loaded-pages')) };
-  // As the shell's bundle does when it starts.
-  init({ name: 'shell', remotes: [] });
   pages.startRemotes();
 });
 beforeEach(() => {
@@ -91,6 +93,15 @@ test('a page is loaded once for all who ask at the same time, and is there at on
   expect(remotes['mf-fine'].home).toHaveBeenCalledTimes(1);
   expect(pages.loadedPage('mf-fine', 'home')).toBe(Page);
   expect(reports).toMatchObject([{ path: reportRemoteLoad.path }]);
+});
+
+test('a remote is started once, with what the shell shares', async () => {
+  remotes['mf-whole'] = aRemote(arrives);
+  await Promise.all([pages.loadPage('mf-whole', 'home'), pages.loadPage('mf-whole', 'nowhere').catch(() => undefined)]);
+  await pages.loadPage('mf-whole', 'home');
+  expect(remotes['mf-whole'].container.init.mock.calls).toEqual([[shareScope]]);
+  expect(remotes['mf-whole'].container.get).toHaveBeenCalledWith('./routes');
+  expect(document.head.querySelectorAll('script[src*="mf-whole"]')).toHaveLength(1);
 });
 
 test('a page that the remote has not is told', async () => {

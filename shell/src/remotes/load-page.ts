@@ -1,44 +1,58 @@
 import type { ComponentType } from 'react';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, satisfiesSdk, type App } from '@portal/contracts/release';
+import { satisfiesSdk, type App, type LiveRelease } from '@portal/contracts/release';
+import { FEDERATION_RUNTIME } from '@portal/delivery/federation-runtime';
 import type { MountedRoutes, RemoteRoutes } from '@portal/sdk';
 import { ownRoutes } from '../own-routes';
 import { reportLoad } from './report-load';
 import { refreshFiles } from './refresh-files';
-import { composition, releaseOf } from './page-composition';
-import { giveRuntime } from './give-runtime';
-import { entryUrl, integrityPlugin, RemoteLoadError } from './load-entry';
+import { releaseOf } from './page-composition';
+import federationRuntime, { shareScope } from './federation-runtime';
+import { loadContainer, RemoteLoadError, type Container } from './load-entry';
 import { keepPage, pageKey } from './loaded-pages';
 import { componentOf } from './mounted-page';
 
-const remotes = composition.releases.filter(({ sdk }) => 'needs' in sdk);
+/** Provides the shell's federation runtime to the remotes; call it before any page is loaded. */
+export const startRemotes = () =>
+  void Object.defineProperty(globalThis, FEDERATION_RUNTIME, { value: federationRuntime });
 
-/** Registers the live remotes with the federation runtime; call it before any page is loaded. */
-export function startRemotes() {
-  giveRuntime();
-  registerPlugins([integrityPlugin(remotes)]);
-  registerRemotes(
-    remotes.map((release) => ({ name: containerName(release.app), entry: entryUrl(release), type: 'script' as const })),
-  );
+const containers = new Map<App, Promise<Container>>();
+
+async function start(release: LiveRelease): Promise<Container> {
+  const container = await loadContainer(release);
+  await container.init(shareScope);
+  return container;
+}
+
+/** A remote's container, which is started once; after a failure, the next call tries again. */
+function containerOf(release: LiveRelease): Promise<Container> {
+  const { app } = release;
+  const started = containers.get(app);
+  if (started) return started;
+  const container = start(release);
+  containers.set(app, container);
+  container.catch(() => containers.delete(app));
+  return container;
 }
 
 const loading = new Map<string, Promise<ComponentType>>();
 
-function refuseIncompatible(app: App) {
+/** The live release of a remote. @throws {RemoteLoadError} if there is none, or none that this shell can run */
+function compatibleRelease(app: App): LiveRelease {
   const provided = releaseOf('shell')?.sdk;
-  const needed = releaseOf(app)?.sdk;
-  if (!needed || !('needs' in needed)) throw new RemoteLoadError(`${app} has no release here`);
-  if (provided && 'provides' in provided && !satisfiesSdk(provided.provides, needed.needs)) {
-    throw new RemoteLoadError(`${app} needs SDK ${needed.needs}; this shell provides ${provided.provides}`);
+  const release = releaseOf(app);
+  if (!release || !('needs' in release.sdk)) throw new RemoteLoadError(`${app} has no release here`);
+  const { needs } = release.sdk;
+  if (provided && 'provides' in provided && !satisfiesSdk(provided.provides, needs)) {
+    throw new RemoteLoadError(`${app} needs SDK ${needs}; this shell provides ${provided.provides}`);
   }
+  return release;
 }
 
-/** The pages of an app. @throws {RemoteLoadError} or the runtime's error if the remote's code cannot be loaded. */
+/** The pages of an app. @throws {RemoteLoadError} or the bundler's error if the remote's code cannot be loaded. */
 async function routesOf(app: App): Promise<RemoteRoutes | MountedRoutes> {
   if (app === 'shell') return ownRoutes;
-  refuseIncompatible(app);
-  const routes = await loadRemote<{ default: RemoteRoutes | MountedRoutes }>(`${containerName(app)}/routes`);
-  if (!routes) throw new RemoteLoadError(`${app} has no routes`);
+  const container = await containerOf(compatibleRelease(app));
+  const routes = (await container.get('./routes'))() as { default: RemoteRoutes | MountedRoutes };
   return routes.default;
 }
 

@@ -65,7 +65,7 @@ export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeO
     },
     resolve: browserResolve(root),
     module: { rules: [typescript({ root, styledNamespace: app }), summariesLeftOut, withoutSomeOfZod] },
-    plugins: [...standInPlugins(mode), ...(mode === 'production' ? [compiledAhead()] : [])],
+    plugins: [...standInPlugins(), ...(mode === 'production' ? [compiledAhead()] : [])],
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
   };

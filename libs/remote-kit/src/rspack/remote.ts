@@ -2,7 +2,7 @@ import path from 'node:path';
 import { FEDERATION_RUNTIME } from '@portal/delivery/federation-runtime';
 import type { Configuration } from '@rspack/core';
 import { federatedBuild, type AppPlace } from './browser-build';
-import { BUNDLER_RUNTIME, browserResolve } from './library-parts';
+import { browserResolve, PLUGIN_RUNTIME } from './library-parts';
 import { refreshing } from './refresh';
 import { modeOf } from './mode';
 import { serverBuild } from './server';
@@ -31,7 +31,7 @@ export function remoteBuild(place: AppPlace, sharing: Sharing, { own }: RemoteOp
       exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
     }),
     entry: {},
-    externals: { [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `global ${FEDERATION_RUNTIME}` },
+    externals: { [PLUGIN_RUNTIME]: `global ${FEDERATION_RUNTIME}` },
   };
   return mode === 'production' ? build : refreshing(build, place);
 }

@@ -3,6 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { DEVELOPMENT_FOLDER } from '../release/build';
 import { federatedBuild, type AppPlace } from './browser-build';
 import type { Mode } from './mode';
+import { PLUGIN_RUNTIME } from './library-parts';
 import { provided, type Sharing } from './sharing';
 
 /**
@@ -20,9 +21,13 @@ const REACT_APART = {
   },
 } as const;
 
+/** The shell's federation runtime, which it also provides to remotes. */
+const RUNTIME = 'src/remotes/federation-runtime.ts';
+
 function host(place: AppPlace, sharing: Sharing, mode: Mode): Configuration {
   const build = federatedBuild(place, mode, { shared: provided(sharing, place.root) });
-  return { ...build, entry: { shell: './src/main.ts' } };
+  const alias = { ...build.resolve?.alias, [PLUGIN_RUNTIME]: path.join(place.folder, RUNTIME) };
+  return { ...build, resolve: { ...build.resolve, alias }, entry: { shell: './src/main.ts' } };
 }
 
 /**
