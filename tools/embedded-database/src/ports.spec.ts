@@ -6,7 +6,7 @@ import { freePort, assertPortFree } from './ports';
 /** A process that was given the first free port from a number on, and doesn't listen on it. */
 async function processWithPort(from: number) {
   const ports = new URL('ports.ts', import.meta.url).href;
-  const program = `const { freePort } = await import('${ports}'); console.log(await freePort(${from})); setInterval(() => {}, 1e6)`;
+  const program = `const { freePort } = await import('${ports}'); process.stdout.write(String(await freePort(${from}))); setInterval(() => {}, 1e6)`;
   const { NODE_OPTIONS: _, ...env } = process.env;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
