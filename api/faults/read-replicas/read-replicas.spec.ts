@@ -7,6 +7,7 @@ import { DatabaseProxy } from '../../test/database-proxy';
 import { observed } from '../../test/observe';
 import { ask, until } from '../database-server';
 import { adminAt, makeMembers, makePosts, onDevice, waitLong } from './members';
+import { Readers } from './readers';
 import { ReplicatedDatabase } from './replicated-database';
 import { Writers } from './writers';
 
@@ -65,26 +66,14 @@ describe('reads from a replica', () => {
    * given what waits for so many more reads. Answers what they noticed of it.
    */
   async function readDuring(act: (untilRead: (times: number) => Promise<void>) => Promise<unknown>) {
-    const times: number[] = [];
-    const failed: number[] = [];
-    let isOver = false;
-    const keepReading = async (client: Client) => {
-      while (!isOver) {
-        const began = performance.now();
-        const { status } = await client.call(listPosts, {});
-        times.push(performance.now() - began);
-        if (status !== 200) failed.push(status);
-      }
-    };
-    const more = (count: number) => {
-      const enough = times.length + count;
-      return until(() => Promise.resolve(times.length >= enough), 60_000);
-    };
-    const acting = more(50)
-      .then(() => act(more))
-      .finally(() => (isOver = true));
-    await Promise.all([acting, ...[1, 2, 3, 4].flatMap((at) => [keepReading(phone(at)), keepReading(laptop(at))])]);
-    const figures = `${failed.length} of ${times.length} reads failed, the longest took ${Math.round(Math.max(...times))} ms`;
+    const readers = new Readers([1, 2, 3, 4].flatMap((at) => [phone(at), laptop(at)]));
+    try {
+      await readers.more(50);
+      await act((count) => readers.more(count));
+    } finally {
+      await readers.stop();
+    }
+    const { failed, figures } = readers;
     return { failed, figures };
   }
 

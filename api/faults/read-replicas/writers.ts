@@ -15,8 +15,9 @@ export class Writers {
   /** Reads that were answered, and those of them that didn't show what the member had written before. */
   reads = 0;
   stale = 0;
-  /** Requests that got 503. */
+  /** Requests that got 503, and those of them that only read. */
   unavailable = 0;
+  unavailableReads = 0;
   /** Requests that failed in another way. */
   readonly failed: number[] = [];
   private isOver = false;
@@ -47,6 +48,7 @@ export class Writers {
 
   private async read(device: Client, postId: string, isCheer: boolean) {
     const { status, body } = await device.call(listPosts, {});
+    if (status === 503) this.unavailableReads++;
     if (!this.note(status)) return;
     this.reads++;
     if (body.find(({ id }) => id === postId)?.cheered !== isCheer) this.stale++;

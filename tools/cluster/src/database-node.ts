@@ -63,6 +63,13 @@ export class DatabaseNode {
     if (postmaster !== undefined) sendTo(postmaster, signal);
   }
 
+  /** Sends a signal to the process that receives the primary's log. @throws if this node receives none */
+  signalReceiver(signal: NodeJS.Signals) {
+    const receiver = this.postgresPids().find((pid) => commandOf(pid).includes('walreceiver'));
+    if (receiver === undefined) throw new Error(`${this.name} receives no log.`);
+    sendTo(receiver, signal);
+  }
+
   private postgresPids(): number[] {
     const file = path.join(this.folder, 'data/postmaster.pid');
     if (!existsSync(file)) return [];
@@ -71,6 +78,12 @@ export class DatabaseNode {
     if (!existsSync(children)) return [];
     return [postmaster, ...readFileSync(children, 'utf8').trim().split(' ').map(Number)].filter((pid) => pid > 0);
   }
+}
+
+/** The command line of a process; empty once it has ended. */
+function commandOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 function sendTo(pid: number, signal: NodeJS.Signals) {
