@@ -154,4 +154,7 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** A port that nothing listens on; from BENCH_PORT on when that is set. */
-export const benchPort = () => freePort(Number(process.env['BENCH_PORT'] ?? 0));
+export const benchPort = () => {
+  const from = process.env['BENCH_PORT'];
+  return from ? freePort(Number(from)) : freePort();
+};
