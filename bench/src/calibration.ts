@@ -1,6 +1,5 @@
-import path from 'node:path';
 import autocannon from 'autocannon';
-import { startServer } from './server-process';
+import { startRawServer } from './server-process';
 import { rounded } from './statistics';
 
 /** How far apart the machine's own speed may be before and after a measurement. */
@@ -16,7 +15,7 @@ export interface Calibration {
 }
 
 async function machineSpeed(): Promise<number> {
-  const server = await startServer(['--import', 'tsx', path.join(import.meta.dirname, 'raw-server.ts')]);
+  const server = await startRawServer();
   try {
     await autocannon({ url: server.origin, connections: 32, duration: 1 });
     const { requests } = await autocannon({ url: server.origin, connections: 32, duration: SECONDS });

@@ -135,9 +135,10 @@ the measurement.`,
     'burst',
     'Many members at the same moment, beside Next',
     `Members open their dashboard at the same moment, each over a connection of their own: the moment after an email to all of
-them. The second figure of a pair is that of the Next application, over the same API. The two take turns, three times, of
+them. The second figure of a pair is that of the Next application, over the same API. The two take turns, five times, of
 which the medians count; both have all cores, which they share with the members, and, in the rows that say so, with a program
-that keeps one core busy. A page has its content when it holds the habits. CPU is that of all servers for one page; for
+that keeps one core busy. Beside the first bytes stand those of a server that does nothing: what the machine and the members
+take, who are sockets of one process. A page has its content when it holds the habits. CPU is that of all servers for one page; for
 Next's that includes the calls that it makes. After a crowd, pages are opened one after the other until one takes 100 ms or
 less again. Where other work keeps the processors busy, the portal's renderers get less of them than Next does: they give way
 to everything else (\`nice\`, 5), so that the API's other answers go first. Pages that are too late are left to the browser, with

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/embedded-database/src/ports';
 import { end } from '../../tools/portal/src/processes';
@@ -88,6 +89,10 @@ export async function startServer(
     stop: () => end(child),
   };
 }
+
+/** Runs a server that does nothing. */
+export const startRawServer = (options: ServerOptions = {}): Promise<Server> =>
+  startServer(['--import', 'tsx', path.join(import.meta.dirname, 'raw-server.ts')], {}, '/', options);
 
 function spawnWithLog(log: string | undefined, start: (stdio: StdioOptions) => ChildProcess): ChildProcess {
   if (log === undefined) return start(['ignore', 'ignore', 'inherit']);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { besideOtherWork, type Around } from '../other-work';
 import { keepResult } from '../results';
 import { startRenderingPortal } from '../render/portal';
+import { startRawServer } from '../server-process';
 import { median, percentile, rounded } from '../statistics';
 import { table } from '../table';
 import { FIRST_LOADS } from '../web/pages';
@@ -11,7 +12,7 @@ import { openAtOnce, type Opened } from './open-at-once';
 
 const COUNTS = [1, 10, 20, 40, 80, 200] as const;
 const CROWD = 500;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const MEMBERS = 200;
 
 /** Pages that a server makes before it is measured. */
@@ -24,13 +25,18 @@ const RECOVERED_WITHIN = 20_000;
 const CONTENDERS = ['portal', 'next'] as const;
 type Contender = (typeof CONTENDERS)[number];
 
+/** Milliseconds until the first byte, at the middle and the slowest twentieth. */
+interface FirstByte {
+  p50: number;
+  p95: number;
+}
+
 /** What became of one moment at which so many members opened a page. */
 interface Moment {
   withContent: number;
   /** Answers that are no page. */
   failed: number;
-  /** Milliseconds until the first byte, at the middle and the slowest twentieth. */
-  firstByte: { p50: number; p95: number };
+  firstByte: FirstByte;
   /** Milliseconds until the last page was there. */
   took: number;
   /** Milliseconds of processor time that a page took, all servers together. */
@@ -43,6 +49,8 @@ interface Burst {
   around: Around;
   count: number;
   moments: Record<Contender, Moment[]>;
+  /** The same moments at a server that does nothing: what the machine and those who measure take. */
+  bare?: FirstByte[];
 }
 
 /** Every round's figures. */
@@ -54,24 +62,20 @@ export interface Bursts {
 
 interface Stand {
   members: readonly Record<string, string>[];
-  urls: Record<Contender, string>;
+  urls: Record<Contender | 'bare', string>;
   /** Processor time that it takes to serve a contender's pages so far, in milliseconds. */
   cpuTime: () => number;
+}
+
+function firstByteOf(opened: readonly Opened[]): FirstByte {
+  const times = opened.map(({ firstByte }) => firstByte);
+  return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
 
 const momentOf = (opened: readonly Opened[], cpu: number): Moment => ({
   withContent: opened.filter(({ hasContent }) => hasContent).length,
   failed: opened.filter(({ status }) => status !== 200).length,
-  firstByte: {
-    p50: percentile(
-      opened.map(({ firstByte }) => firstByte),
-      50,
-    ),
-    p95: percentile(
-      opened.map(({ firstByte }) => firstByte),
-      95,
-    ),
-  },
+  firstByte: firstByteOf(opened),
   took: Math.max(...opened.map(({ lastByte }) => lastByte)),
   cpu: cpu / opened.length,
 });
@@ -99,19 +103,21 @@ async function measure(stand: Stand, around: Around): Promise<Burst[]> {
   for (const count of [...COUNTS, CROWD]) {
     console.log(`${count} at once, ${around}`);
     const moments: Burst['moments'] = { portal: [], next: [] };
+    const bare: FirstByte[] = [];
     for (let round = 0; round < ROUNDS; round++) {
+      bare.push(firstByteOf(await openAtOnce(stand.urls.bare, stand.members, count)));
       for (const contender of round % 2 ? CONTENDERS.toReversed() : CONTENDERS) {
         moments[contender].push(await takeMoment(stand, contender, count));
       }
     }
-    bursts.push({ around, count, moments });
+    bursts.push({ around, count, moments, bare });
   }
   return bursts;
 }
 
 async function measureAll(stand: Stand): Promise<Bursts> {
   const load = rounded(loadavg()[0] ?? 0, 2);
-  for (const contender of CONTENDERS) {
+  for (const contender of [...CONTENDERS, 'bare'] as const) {
     for (let made = 0; made < WARM_UP; made += 10) await openAtOnce(stand.urls[contender], stand.members, 10);
   }
   const idle = await measure(stand, 'idle');
@@ -124,12 +130,16 @@ export function burstTables({ load, bursts }: Bursts): string {
   const middle = (moments: readonly Moment[], of: (moment: Moment) => number) => rounded(median(moments.map(of)));
   const pair = ({ moments }: Burst, of: (moment: Moment) => number) =>
     `${middle(moments.portal, of)} : ${middle(moments.next, of)}`;
+  const bareFirstByte = ({ bare = [] }: Burst, of: (firstByte: FirstByte) => number) =>
+    bare.length > 0 ? String(rounded(median(bare.map(of)))) : '';
   const shares = bursts.map((burst) => [
     `${burst.count}${AROUND_NAMES[burst.around]}`,
     pair(burst, ({ withContent }) => (withContent / burst.count) * 100),
     pair(burst, ({ took }) => (burst.count / took) * 1_000),
     pair(burst, ({ firstByte }) => firstByte.p50),
     pair(burst, ({ firstByte }) => firstByte.p95),
+    bareFirstByte(burst, ({ p50 }) => p50),
+    bareFirstByte(burst, ({ p95 }) => p95),
     pair(burst, ({ took }) => took),
     pair(burst, ({ cpu }) => cpu),
     pair(burst, ({ cpu }) => 1_000 / cpu),
@@ -158,6 +168,8 @@ export function burstTables({ load, bursts }: Bursts): string {
         'pages/s',
         'first byte ms',
         '95 %',
+        'bare server’s',
+        '95 %',
         'last page ms',
         'CPU ms a page',
         'pages/s and core',
@@ -177,17 +189,18 @@ export async function run(): Promise<void> {
   const portal = await startRenderingPortal(MEMBERS, { everyCore: true });
   try {
     const next = await serveNext(folder, portal.server.origin, { everyCore: true });
+    const bare = await startRawServer({ everyCore: true });
     try {
       const { path } = FIRST_LOADS.dashboard;
       const bursts = await measureAll({
         members: portal.members,
-        urls: { portal: portal.server.origin + path, next: next.origin + path },
+        urls: { portal: portal.server.origin + path, next: next.origin + path, bare: bare.origin },
         cpuTime: () => (portal.server.cpuTime() + next.cpuTime()) / 1_000,
       });
       console.log(`\n${burstTables(bursts)}\n`);
       await keepResult('burst', bursts);
     } finally {
-      await next.stop();
+      await Promise.all([next.stop(), bare.stop()]);
     }
   } finally {
     await portal.stop();
