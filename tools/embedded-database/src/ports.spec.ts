@@ -52,9 +52,11 @@ describe('ports of this machine', () => {
   test('one that another process was given stays its own until that process ends', async () => {
     const from = await freePort();
     const other = await processWithPort(from + 1);
-    const next = await freePort(other.port);
-    await other.kill();
-    expect(next).toBeGreaterThan(other.port);
+    try {
+      expect(await freePort(other.port)).toBeGreaterThan(other.port);
+    } finally {
+      await other.kill();
+    }
     expect(await freePort(other.port)).toBe(other.port);
   });
 

@@ -8,6 +8,12 @@ export interface TaskResult {
   result: { success: boolean; terminalOutput: string };
 }
 
+export function runNode(
+  root: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+): Promise<{ output: string; code: number | null }>;
+
 export function runTogether<Part>(run: {
   root: string;
   taskGraph: { tasks: Record<string, unknown> };

@@ -3,7 +3,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Runs a program of Node's and shows what it prints. Resolves with that and the exit code. */
+/** Milliseconds in which what a program printed last is read after its end. */
+const READ_WITHIN = 1_000;
+
+/**
+ * Runs a program of Node's and shows what it prints. Resolves with that and the exit code. A process that the program
+ * left running, whose output is the same, is not waited for.
+ */
 export function runNode(root, args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -19,6 +25,9 @@ export function runNode(root, args, env = {}) {
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (code) => resolve({ output, code }));
+    child.on('exit', () =>
+      setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), READ_WITHIN),
+    );
   });
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { runTogether } from './run.mjs';
+import { runNode, runTogether } from './run.mjs';
 
 let root: string;
 
@@ -45,4 +45,14 @@ test('without a report all have failed', async () => {
 
 test('what fails outside of all tests fails every task, so that nothing is kept of that run', async () => {
   expect(await successesOf({ one: true, two: true }, 1)).toEqual({ one: false, two: false });
+});
+
+test('a program has ended although a process that it started has not', async () => {
+  const program = `
+    const child = require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1e6)'], { stdio: 'inherit' });
+    child.unref();
+    console.log(child.pid);`;
+  const { output, code } = await runNode(root, ['--eval', program]);
+  process.kill(Number(output));
+  expect(code).toBe(0);
 });
