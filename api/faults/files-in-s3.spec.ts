@@ -10,14 +10,14 @@ import { addressOf } from '../test/member-pictures';
 import { observed } from '../test/observe';
 import { noise } from '../test/picture-files';
 import { startPortal, type Portal } from '../test/portal';
-import { TestS3 } from '../test/s3-server';
+import { S3Server } from '../test/s3-server';
 
 describe('an S3 server in trouble', () => {
-  let s3: TestS3;
+  let s3: S3Server;
   let portal: Portal;
 
   beforeAll(async () => {
-    s3 = await TestS3.start();
+    s3 = await S3Server.start();
     portal = await startPortal({ environment: { FILE_STORAGE: 's3', ...s3.environment } });
   }, 60_000);
   afterAll(async () => {
@@ -58,10 +58,10 @@ describe('moving files', () => {
   let build: ApiBuild;
   let database: TestDatabase;
   let source: DataSource;
-  let s3: TestS3;
+  let s3: S3Server;
 
   beforeAll(async () => {
-    [build, database, s3] = await Promise.all([ApiBuild.make(), createPortalDatabase(), TestS3.start()]);
+    [build, database, s3] = await Promise.all([ApiBuild.make(), createPortalDatabase(), S3Server.start()]);
     source = await createDataSource({ url: database.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     await source.query(
       `INSERT INTO social_proof_pictures (token, webp, created_at)

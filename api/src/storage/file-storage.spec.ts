@@ -11,20 +11,20 @@ import { observed } from '../../test/observe';
 import { addressOf, fetchPicture, WHOLE } from '../../test/member-pictures';
 import { noise } from '../../test/picture-files';
 import { MEMBER_PASSWORD, startPortal, type Portal } from '../../test/portal';
-import { SECRET_ACCESS_KEY, ACCESS_KEY_ID, TestS3 } from '../../test/s3-server';
+import { SECRET_ACCESS_KEY, ACCESS_KEY_ID, S3Server } from '../../test/s3-server';
 import { attach, PDF } from '../../test/threads';
 import { FILE_TABLES } from './file-tables';
 import { FileStorage } from './file-storage';
 
 describe('files in an S3 bucket', () => {
-  let s3: TestS3;
+  let s3: S3Server;
   let portal: Portal;
   let member: Client;
   let png: Buffer;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    s3 = await TestS3.start();
+    s3 = await S3Server.start();
     portal = await startPortal({
       environment: { FILE_STORAGE: 's3', LOG_LEVEL: 'trace', ...s3.environment },
       logTo: { write: (line) => lines.push(line) },

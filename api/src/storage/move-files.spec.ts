@@ -12,7 +12,7 @@ import { Deployer, makeToken } from '../../test/deployer';
 import { addressOf, fetchPicture } from '../../test/member-pictures';
 import { redAndBlue } from '../../test/picture-files';
 import { startPortal, type Portal } from '../../test/portal';
-import { TestS3 } from '../../test/s3-server';
+import { S3Server } from '../../test/s3-server';
 import { attach, PDF } from '../../test/threads';
 import { FILE_TABLES } from './file-tables';
 import { moveFiles, type Destination, type Progress } from './move-files';
@@ -20,7 +20,7 @@ import { ObjectStoreError } from './object-store';
 import { objectStoreOf, StoredObjects } from './stored-objects';
 
 describe('files that are moved', () => {
-  let s3: TestS3;
+  let s3: S3Server;
   let portal: Portal;
   let team: Deployer;
   let member: Client;
@@ -34,7 +34,7 @@ describe('files that are moved', () => {
     moveFiles(portal.database, objects(), to, see);
 
   beforeAll(async () => {
-    s3 = await TestS3.start();
+    s3 = await S3Server.start();
     portal = await startPortal({ environment: s3.environment });
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
   }, 60_000);
