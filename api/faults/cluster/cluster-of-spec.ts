@@ -21,8 +21,9 @@ interface ClusterOfSpec {
 /**
  * A cluster with a page at `/` and a mail server, for the tests around this call. Each test starts with all nodes up and
  * without questionnaires. Read the fields in hooks and tests.
+ * @param more what the environment of the API processes holds besides
  */
-export function clusterOfSpec(): ClusterOfSpec {
+export function clusterOfSpec(more: () => NodeJS.ProcessEnv = () => ({})): ClusterOfSpec {
   const made = {} as ClusterOfSpec;
   const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
   // Whatever of it was started when a start failed is stopped, too.
@@ -43,6 +44,7 @@ export function clusterOfSpec(): ClusterOfSpec {
       SMTP_URL: made.email.url,
       MAIL_FROM: 'hello@example.com',
       ADMIN_EMAILS: 'owner@example.com',
+      ...more(),
     };
     made.cluster = await Cluster.start({ folder, port, env, main: build.main });
     started.push(() => made.cluster.stop());
