@@ -7,18 +7,19 @@ import { percentile } from '../load';
 import { clusterOfSpec, lostOf } from './cluster-of-spec';
 import { Everybody } from './everybody';
 
-/** How many requests a rolling restart is observed with, and for how long, in milliseconds, a slow machine makes them. */
-const REQUESTS = { wanted: 50_000, within: 150_000 };
+/** How many requests rolling restarts are observed with, and for how long, in milliseconds, a busy machine may make them. */
+const REQUESTS = { wanted: 50_000, within: 1_200_000 };
 
 const made = clusterOfSpec();
 
 test(
   'fault: the API processes are restarted one after another under load, behind HAProxy — no request is dropped',
   async () => {
-    const everybody = new Everybody(made.cluster.address, 'restarts');
-    const began = Date.now();
+    // Most of them open pages, as the emails that go to each who writes are most of the work.
+    const everybody = new Everybody(made.cluster.address, 'restarts', { writers: 4, readers: 4, guests: 8 });
+    const enough = Date.now() + REQUESTS.within;
     let restarts = 0;
-    while (everybody.outcomes.length < REQUESTS.wanted && Date.now() - began < REQUESTS.within) {
+    while (everybody.outcomes.length < REQUESTS.wanted && Date.now() < enough) {
       await made.cluster.rollingRestart();
       restarts++;
     }
@@ -26,7 +27,7 @@ test(
     await everybody.stop();
     const { outcomes, writers, refused } = everybody;
     expect(refused).toEqual([]);
-    expect(restarts).toBeGreaterThan(0);
+    expect(outcomes.length).toBeGreaterThanOrEqual(REQUESTS.wanted);
     expect(await lostOf(made.cluster, writers.with(201))).toEqual([]);
     observed(
       `0 of ${outcomes.length} requests dropped in ${restarts} rolling restarts of three processes; ` +

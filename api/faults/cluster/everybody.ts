@@ -11,10 +11,10 @@ export class Everybody {
   readonly readers: Visitors;
   readonly guests: Visitors;
 
-  constructor(origin: string, name: string) {
-    this.writers = new Visitors(origin, 8, name);
-    this.readers = new Visitors(origin, 2, 'plans', reading(getPlans.path));
-    this.guests = new Visitors(origin, 2, 'page', reading('/'));
+  constructor(origin: string, name: string, { writers, readers, guests } = { writers: 8, readers: 2, guests: 2 }) {
+    this.writers = new Visitors(origin, writers, name);
+    this.readers = new Visitors(origin, readers, 'plans', reading(getPlans.path));
+    this.guests = new Visitors(origin, guests, 'page', reading('/'));
   }
 
   get outcomes() {
