@@ -1,10 +1,10 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rspack } from '@rspack/core';
 import { browserBuild } from './browser-build';
-import { LIBRARY_PARTS, standInOf } from './library-parts';
+import { LIBRARY_PARTS, ROUTER_BODIES, standInOf, withoutDataRouter } from './library-parts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -47,3 +47,17 @@ test('react-router is its production build', () => {
   expect(found).not.toEqual([]);
   expect(found.filter((name) => !/[\\/]dist[\\/]production[\\/]/.test(name))).toEqual([]);
 });
+
+test.each(Object.entries(ROUTER_BODIES))(
+  '%s: react-router still has the function, which is shortened',
+  async (name, body) => {
+    const { default: shortened } = (await import(withoutDataRouter.loader)) as {
+      default: (this: { getOptions(): unknown }, code: string) => string;
+    };
+    const folder = path.join(ROOT, 'node_modules/react-router/dist/production');
+    const chunks = (await readdir(folder)).filter((file) => file.endsWith('.mjs'));
+    const codes = await Promise.all(chunks.map((file) => readFile(path.join(folder, file), 'utf8')));
+    const left = codes.map((code) => shortened.call({ getOptions: () => withoutDataRouter.options }, code));
+    expect(left.filter((code) => code.includes(`function ${name}(`) && code.includes(`) { ${body} }`))).toHaveLength(1);
+  },
+);

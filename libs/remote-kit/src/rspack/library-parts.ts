@@ -51,6 +51,24 @@ export const standInPlugins = () =>
       }),
   );
 
+/**
+ * What only a framework around react-router runs: prefetching by links, forms, transitions of its data router, and error
+ * boundaries of its routes. 3.7 KB (gzip). Without a data router, the first three do what is left here.
+ */
+export const ROUTER_BODIES: Readonly<Record<string, string>> = {
+  usePrefetchBehavior: 'return [false, undefined, {}];',
+  PrefetchPageLinks: 'return null;',
+  useViewTransitionState: 'return false;',
+  useSubmit: `throw new Error('There is no data router');`,
+  useFormAction: `throw new Error('There is no data router');`,
+};
+
+export const withoutDataRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: path.resolve(import.meta.dirname, '../../without-functions.mjs'),
+  options: { bodies: ROUTER_BODIES },
+};
+
 /** zod references what was removed, in functions that are never called. */
 export const withoutSomeOfZod = { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false as const } };
 
