@@ -4,8 +4,9 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { CALLS } from '@portal/contracts/calls';
-import { rspack } from '@rspack/core';
+import { rspack, type RuleSetRule } from '@rspack/core';
 import { browserBuild, COMPILED_AHEAD } from './browser-build';
+import { withoutDataRouter } from './library-parts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -17,10 +18,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** What browsers are sent of an app of one file. */
-async function built(source: string): Promise<string> {
+async function built(source: string, rules: RuleSetRule[] = []): Promise<string> {
   const entry = path.join(folder, 'main.ts');
   await writeFile(entry, source);
-  const compiler = rspack({ ...browserBuild({ app: 'mf-trial', folder, root: ROOT }, 'production'), entry });
+  const build = browserBuild({ app: 'mf-trial', folder, root: ROOT }, 'production');
+  const module = { rules: [...(build.module?.rules ?? []), ...rules] };
+  const compiler = rspack({ ...build, module, entry });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       const fault = error ?? stats?.toJson({ all: false, errors: true }).errors?.[0];
@@ -72,4 +75,17 @@ test('of zod and styled-components browsers get what they run, and of an app eve
   const said: unknown[] = [];
   runInNewContext(sent, { console: { log: (...words: unknown[]) => said.push(...words) }, URL });
   expect(JSON.parse(JSON.stringify(said[0]))).toEqual({ list: [[1, 2]], map: {}, any: { some: [{ thing: 4 }] } });
+});
+
+test('of react-router the shell sends links, without forms and what a framework around them runs', async () => {
+  const source = `
+    import { Link, NavLink, Outlet, useParams } from 'react-router-dom';
+    console.log(Link, NavLink, Outlet, useParams);
+  `;
+  const parts = ['x-www-form-urlencoded', 'modulepreload', 'IntersectionObserver', 'Unexpected Application Error'];
+  const partsIn = (sent: string) => parts.filter((part) => sent.includes(part));
+  expect(partsIn(await built(source))).toEqual(parts);
+  const sent = await built(source, [withoutDataRouter]);
+  expect(sent).toContain('data-discover');
+  expect(partsIn(sent)).toEqual([]);
 });

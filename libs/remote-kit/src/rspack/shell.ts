@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { DEVELOPMENT_FOLDER } from '../release/build';
 import { federatedBuild, type AppPlace } from './browser-build';
 import type { Mode } from './mode';
-import { PLUGIN_RUNTIME } from './library-parts';
+import { PLUGIN_RUNTIME, withoutDataRouter } from './library-parts';
 import { provided, type Sharing } from './sharing';
 
 /**
@@ -27,7 +27,12 @@ const RUNTIME = 'src/remotes/federation-runtime.ts';
 function host(place: AppPlace, sharing: Sharing, mode: Mode): Configuration {
   const build = federatedBuild(place, mode, { shared: provided(sharing, place.root) });
   const alias = { ...build.resolve?.alias, [PLUGIN_RUNTIME]: path.join(place.folder, RUNTIME) };
-  return { ...build, resolve: { ...build.resolve, alias }, entry: { shell: './src/main.ts' } };
+  return {
+    ...build,
+    resolve: { ...build.resolve, alias },
+    module: { ...build.module, rules: [...(build.module?.rules ?? []), withoutDataRouter] },
+    entry: { shell: './src/main.ts' },
+  };
 }
 
 /**
