@@ -148,8 +148,8 @@ their code on its way.`,
   section<RenderMemory[]>(
     'render-memory',
     'Memory while pages are rendered',
-    `Seven pages of 40 members, four at a time; the API has all cores. The target is to stay flat and within 300 MB, renderer
-included. The renderer's heap is what was live in it at its last full collection.`,
+    `Seven pages of 40 members, four at a time, until 100,000 came rendered; the API has all cores. The target is to stay flat
+and within 300 MB for each renderer. Caches fill in the first third.`,
     renderMemoryTable,
   ),
   section<SoakReport>(

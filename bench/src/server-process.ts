@@ -18,6 +18,8 @@ export interface Server {
   memory(): number;
   /** Memory held by the processes that it has started, what they share divided between them (PSS); in bytes. */
   memoryBelow(): number;
+  /** The same of the one of them that holds the most. */
+  largestMemoryBelow(): number;
   /** The processes that it has started, by their IDs. */
   pidsBelow(): number[];
   /** Ends it without warning. Resolves when its process has ended. */
@@ -77,8 +79,8 @@ export async function startServer(
     cpuTime: () => cpuTimeOf([pid, ...processesBelow(pid)]),
     cpuTimeBelow: () => cpuTimeOf(processesBelow(pid)),
     memory: () => kilobytesIn(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) * 1024,
-    memoryBelow: () =>
-      sumOf(processesBelow(pid), (below) => kilobytesIn(`/proc/${below}/smaps_rollup`, /^Pss:\s+(\d+)/m)) * 1024,
+    memoryBelow: () => sumOf(processesBelow(pid), shareOfMemory),
+    largestMemoryBelow: () => Math.max(0, ...processesBelow(pid).map(shareOfMemory)),
     pidsBelow: () => processesBelow(pid),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -133,6 +135,9 @@ function ticksOf(pid: number): number {
   const fields = statOf(pid);
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
+
+/** Bytes that a process holds, its part of what it shares with others included (PSS). */
+const shareOfMemory = (pid: number) => kilobytesIn(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m) * 1024;
 
 const kilobytesIn = (file: string, line: RegExp) => Number(line.exec(readIfRunning(file))?.[1] ?? 0);
 
