@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   'render-memory': () => import('./render/memory'),
   'member-day': () => import('./member-day/measure'),
   replicas: () => import('./replicas/measure'),
+  'api-processes': () => import('./api-processes/measure'),
   report: () => import('./report'),
   web: () => import('./web/compare'),
   next: () => import('./web/next'),

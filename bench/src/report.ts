@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../tools/portal/src/processes';
+import type { ApiProcesses } from './api-processes/measure';
+import { apiProcessesTable } from './api-processes/table';
 import { comparisonTable, type Comparison } from './api/compare';
 import { memoryTable, type Memory } from './api/memory';
 import { scaleTables, type Scale } from './api/scale';
@@ -207,6 +209,13 @@ and once it is read. Medians of three rounds in turns, after one to warm up. Ser
 throughput; it was measured while other programs kept the machine busy.`,
     replicaTable,
   ),
+  section<ApiProcesses>(
+    'api-processes',
+    'What one, two, and three API processes give',
+    `The same calls, without the rendering of pages, 24 at a time, shared by the processes. Each process is kept on a core, and so are PostgreSQL
+and those who make the load, as far as there are cores. From four cores on, a second process has one of its own.`,
+    apiProcessesTable,
+  ),
   section<MemberDay>(
     'member-day',
     'What members take together',
@@ -226,7 +235,7 @@ storage is that of one year. Email, video, and backups aren't in it.`,
 
 const SCALE_PREAMBLE = `# Scale
 
-Written by \`npm run bench -- report\`; the day is measured by \`npm run bench -- member-day\`, and replicas by \`npm run bench -- replicas\`. What several machines look like is in
+Written by \`npm run bench -- report\`; the day is measured by \`npm run bench -- member-day\`, and the rest by \`replicas\` and \`api-processes\`. What several machines look like is in
 [operations](operations.md#several-machines), what they survive in [reliability](reliability.md), and what crowds do in
 [performance](performance.md).
 

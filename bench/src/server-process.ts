@@ -10,6 +10,7 @@ import { onEveryCore, onServerCore } from './cores';
 /** A running server under measurement. */
 export interface Server {
   origin: string;
+  pid: number;
   /** CPU time used so far, user and system, by all of its processes that run; in microseconds. */
   cpuTime(): number;
   /** The same of the processes that it has started alone. */
@@ -76,6 +77,7 @@ export async function startServer(
   }
   return {
     origin,
+    pid,
     cpuTime: () => cpuTimeOf([pid, ...processesBelow(pid)]),
     cpuTimeBelow: () => cpuTimeOf(processesBelow(pid)),
     memory: () => kilobytesIn(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) * 1024,

@@ -26,9 +26,13 @@ const environment = (url: string): NodeJS.ProcessEnv => ({
 export const startApi = (url: string, more: NodeJS.ProcessEnv = {}, options: ServerOptions = {}): Promise<Server> =>
   startServer([...API_NODE_OPTIONS, API_MAIN], { ...environment(url), ...more }, '/api/ready', options);
 
+/** Brings a new database up to date, with demo data. */
+export const migrate = (url: string) =>
+  run(process.execPath, [API_MAIN, 'migrate'], { ...environment(url), SEED_DEMO: '1' });
+
 /** Brings a new database up to date, with demo data, and fills it. */
 export async function prepare(url: string, load: Load): Promise<void> {
-  await run(process.execPath, [API_MAIN, 'migrate'], { ...environment(url), SEED_DEMO: '1' });
+  await migrate(url);
   await generateLoad(url, load);
 }
 
