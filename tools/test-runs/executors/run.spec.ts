@@ -51,7 +51,7 @@ test('a program has ended although a process that it started has not', async () 
   const program = `
     const child = require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1e6)'], { stdio: 'inherit' });
     child.unref();
-    console.log(child.pid);`;
+    process.stdout.write(String(child.pid));`;
   const { output, code } = await runNode(root, ['--eval', program]);
   process.kill(Number(output));
   expect(code).toBe(0);
