@@ -2,7 +2,8 @@
  * The names that pages and releases use to refer to each other, and code that needs only them. Nothing here is a
  * schema, so that a loaded page starts without the release schemas.
  */
-import type { App, Channel } from './release';
+import type { App } from './app-name';
+import type { Channel } from './release';
 
 /** The app that the browser starts with; all others are loaded into it. */
 export const HOST = 'shell';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { appSchema } from './release';
+import { appSchema } from './app-name';
 import { instant } from '../shared/text';
 
 /** How long a browser waited for a remote, or that loading failed. Sent once per remote and page load. */
