@@ -144,5 +144,6 @@ const theme = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
     ...declarations('shadow', shadows[scheme]),
   ].join('\n');
 
-export const darkTheme = theme('dark', dark);
-export const lightTheme = theme('light', light);
+// A remote uses one of them at most.
+export const darkTheme = /* @__PURE__ */ theme('dark', dark);
+export const lightTheme = /* @__PURE__ */ theme('light', light);
