@@ -8,7 +8,11 @@ const MEMBERS = 200;
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await startPortal({ databaseTimeouts: SERVING_TIMEOUTS, environment: { TRUSTED_PROXY: '127.0.0.1' } });
+  portal = await startPortal({
+    databaseTimeouts: SERVING_TIMEOUTS,
+    environment: { TRUSTED_PROXY: '127.0.0.1' },
+    realPasswords: true,
+  });
   for (let number = 0; number < MEMBERS; number += 1) await portal.member({ email: emailOf(number) });
 }, 120_000);
 afterAll(() => portal.stop());

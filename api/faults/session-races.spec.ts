@@ -13,7 +13,7 @@ const APART = 2.5;
 
 /** Somebody keeps signing in with the password of before while it changes, or while the account closes. */
 describe('a session opened with what does not count any more', () => {
-  const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
+  const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' }, realPasswords: true });
 
   /** Signs in again and again with the first password, and makes the change in the midst of it. */
   async function during(email: string, change: () => Promise<{ status: number }>) {

@@ -30,7 +30,7 @@ whenAskedFor('with 100,000 members, 1,000,000 posts and 3,000,000 saved lessons'
   let deepPlace: string;
 
   beforeAll(async () => {
-    portal = await startPortal();
+    portal = await startPortal({ realPasswords: true });
     portal.clock.set(new Date());
     member = await portal.member({ email: EMAIL });
     const { url } = portal.database.options as { url: string };

@@ -10,6 +10,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { Clock } from '../src/time/clock';
 import type { LogStream } from '../src/config/settings.module';
+import type { PasswordCost } from '../src/config/password-cost';
 import type { RequestTimes } from '../src/config/request-times';
 import { apiEnvironmentSchema, type ApiEnvironment } from '../src/config/environment';
 import type { RenderDeadline } from '../src/config/render-deadline';
@@ -57,6 +58,8 @@ export interface PortalOptions {
   environment?: Record<string, string>;
   /** Where the worksheets are that the API serves. */
   worksheets?: string;
+  /** Whether hashing a password costs what it does on a server; otherwise next to nothing. */
+  realPasswords?: boolean;
 }
 
 /** The API as it runs, on a database of its own, over a real socket. */
@@ -87,6 +90,8 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
+const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 const UNLIMITED = { max: 1_000_000, minutes: 60 };
 const NO_LIMITS = {
   ...Object.fromEntries(Object.keys(DEFAULT_LIMIT_RULES).map((name) => [name, UNLIMITED])),
@@ -103,6 +108,7 @@ export async function startPortal({
   logTo,
   environment: given = {},
   worksheets,
+  realPasswords = false,
 }: PortalOptions = {}): Promise<Portal> {
   const testDatabase = await createPortalDatabase();
   const source = {
@@ -132,6 +138,7 @@ export async function startPortal({
       ...(logTo && { logTo }),
       renderDeadline,
       ...(worksheets && { worksheets }),
+      ...(!realPasswords && { passwordCost: CHEAP_PASSWORDS }),
     });
     apps.push(app);
     keepOwnStrategies(app);

@@ -8,6 +8,7 @@ import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
 /** Only wrong passwords count; how many are tried at once changes nothing. */
 describe('right passwords', () => {
   const portal = portalOfSpec({
+    realPasswords: true,
     limits: {
       ...GUESSING_LIMITS,
       wrongPasswordsPerMember: { max: 5, minutes: 15 },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../time/clock';
 import { LiveBrand } from './live-brand';
+import { PASSWORD_COST, type PasswordCost } from './password-cost';
 import type { RequestTimes } from './request-times';
 import { SERVING_TIMEOUTS, type DatabaseTimeouts } from './database-timeouts';
 import { DEFAULT_LIMIT_RULES, LIMIT_RULES, type LimitRules } from './limit-rules';
@@ -19,6 +20,9 @@ export const WORKSHEETS = Symbol('worksheets');
 
 /** Injects how long requests wait for the database, {@link DatabaseTimeouts}. */
 export const DATABASE_TIMEOUTS = Symbol('database timeouts');
+
+/** Injects what hashing a password costs ({@link PasswordCost}). */
+export const COST_OF_PASSWORDS = Symbol('cost of passwords');
 
 /** Where the lines of a log go. */
 export interface LogStream {
@@ -39,6 +43,8 @@ export interface Settings {
   logTo?: LogStream;
   /** How long a page that is rendered is waited for. */
   renderDeadline?: RenderDeadline;
+  /** What hashing a password costs; tests that aren't about passwords pay less. */
+  passwordCost?: PasswordCost;
   /** The folder with the worksheets; default: next to the running program. */
   worksheets?: string;
 }
@@ -53,6 +59,7 @@ export class SettingsModule {
     limits,
     databaseTimeouts = SERVING_TIMEOUTS,
     renderDeadline = RENDER_DEADLINES,
+    passwordCost = PASSWORD_COST,
     worksheets = besideProgram('worksheets'),
   }: Settings): DynamicModule {
     return {
@@ -64,10 +71,20 @@ export class SettingsModule {
         LiveBrand,
         { provide: DATABASE_TIMEOUTS, useValue: databaseTimeouts },
         { provide: RENDER_DEADLINE, useValue: renderDeadline },
+        { provide: COST_OF_PASSWORDS, useValue: passwordCost },
         { provide: WORKSHEETS, useValue: worksheets },
         { provide: LIMIT_RULES, useValue: { ...DEFAULT_LIMIT_RULES, ...limits } },
       ],
-      exports: [ENVIRONMENT, Clock, LiveBrand, LIMIT_RULES, DATABASE_TIMEOUTS, RENDER_DEADLINE, WORKSHEETS],
+      exports: [
+        ENVIRONMENT,
+        Clock,
+        LiveBrand,
+        LIMIT_RULES,
+        DATABASE_TIMEOUTS,
+        RENDER_DEADLINE,
+        COST_OF_PASSWORDS,
+        WORKSHEETS,
+      ],
     };
   }
 }

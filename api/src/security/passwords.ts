@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { PASSWORD_COST, type PasswordCost } from '../config/password-cost';
+import { COST_OF_PASSWORDS } from '../config/settings.module';
 import { invalidInput } from '../errors/api-exception';
 import { COPY } from './copy';
-
-/** Argon2id with 19 MiB and two passes (OWASP's minimum), about 8 ms of one core. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes computed at the same time: more would starve every other request of processor and memory. */
 const AT_ONCE = 2;
@@ -16,7 +15,11 @@ export class Passwords {
   protected readonly argon2: Pick<typeof argon2, 'hash' | 'verify'> = argon2;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private readonly ofNobody = argon2.hash(randomBytes(32), COST);
+  private readonly ofNobody: Promise<string>;
+
+  constructor(@Inject(COST_OF_PASSWORDS) private readonly cost: PasswordCost = PASSWORD_COST) {
+    this.ofNobody = argon2.hash(randomBytes(32), cost);
+  }
 
   /**
    * The hash of a new password; all new passwords come through here, from forms with a field `password`. 400 if it is a
@@ -27,7 +30,7 @@ export class Passwords {
     const { COMMON_PASSWORDS } = await import('./common-passwords');
     if (COMMON_PASSWORDS.has(password.toLowerCase()))
       throw invalidInput([{ path: 'password', message: COPY.commonPassword }]);
-    return this.inTurn(() => this.argon2.hash(password, COST));
+    return this.inTurn(() => this.argon2.hash(password, this.cost));
   }
 
   /** Whether the password matches the hash. Without a hash, takes as long and returns false. */

@@ -5,7 +5,7 @@ import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 const EMAIL = 'ada@example.com';
 
 describe('accounts and sessions', () => {
-  const portal = portalOfSpec();
+  const portal = portalOfSpec({ realPasswords: true });
 
   beforeAll(async () => {
     await portal.member({ email: EMAIL, firstName: 'Ada', lastName: 'Reyes' });
