@@ -12,6 +12,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   'member-day': () => import('./member-day/measure'),
   replicas: () => import('./replicas/measure'),
   'api-processes': () => import('./api-processes/measure'),
+  partitions: () => import('./partitions/measure'),
   report: () => import('./report'),
   web: () => import('./web/compare'),
   next: () => import('./web/next'),
