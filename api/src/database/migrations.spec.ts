@@ -19,6 +19,7 @@ describe('migrations since the last release', () => {
   let database: TestDatabase;
   let dataSource: PortalDataSource;
   let released: StoredColumn[];
+  let now: StoredColumn[];
   let recorded: Map<string, string[]>;
   let findings: Finding[];
 
@@ -30,6 +31,7 @@ describe('migrations since the last release', () => {
     await migrate(dataSource, names.slice(0, until));
     released = await storedColumns(dataSource);
     recorded = await recordMigrations(dataSource, names.slice(until));
+    now = await storedColumns(dataSource);
     findings = await lintMigrations(recorded);
   }, 60_000);
   afterAll(async () => {
@@ -39,8 +41,8 @@ describe('migrations since the last release', () => {
 
   const isExempt = ({ migration, rule }: Finding) => EXEMPTIONS[migration]?.[rule] !== undefined;
 
-  test('keep everything that the last release uses, and require nothing that it doesn’t know', async () => {
-    expect(breakingChanges(released, await storedColumns(dataSource))).toEqual([]);
+  test('keep everything that the last release uses, and require nothing that it doesn’t know', () => {
+    expect(breakingChanges(released, now)).toEqual([]);
   });
 
   test('lock no table for long: squawk finds nothing that isn’t exempt for a reason', () => {

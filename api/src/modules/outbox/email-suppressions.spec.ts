@@ -48,6 +48,7 @@ describe('addresses that bounced or complained', () => {
     await portal.emptyTables(
       'outbox',
       'users',
+      'staff',
       'questionnaires',
       'email_suppressions',
       'broadcast_unsubscribes',
