@@ -54,8 +54,10 @@ test('a member writes with files, the team reads and answers, and each sees what
   await expectNoViolation(admin, 'a conversation as the team sees it');
 
   await page.goto('/coaching');
+  const read = page.waitForResponse('**/api/coaching/thread/read');
   await page.getByRole('link', { name: 'Send Message 1 unread message' }).click();
   await expect(conversation(page)).toContainText('Gladly, at nine.');
+  await read;
   await expect(mine.getByText('Read', { exact: true })).toBeVisible();
   await expectNoViolation(page, 'a conversation');
   await page.goto('/coaching');
