@@ -4,6 +4,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   scale: () => import('./api/scale'),
   import: () => import('./imports'),
   memory: () => import('./api/memory'),
+  backups: () => import('./backups'),
   build: () => import('./build'),
   dev: () => import('./dev'),
   burst: () => import('./burst/measure'),

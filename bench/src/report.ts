@@ -5,6 +5,7 @@ import type { ApiProcesses } from './api-processes/measure';
 import { apiProcessesTable } from './api-processes/table';
 import { comparisonTable, type Comparison } from './api/compare';
 import { memoryTable, type Memory } from './api/memory';
+import { backupsTable, type BackupCost } from './backups';
 import { scaleTables, type Scale } from './api/scale';
 import { buildTable, type Build } from './build';
 import { burstTables, type Bursts } from './burst/measure';
@@ -123,6 +124,13 @@ shell: each run starts a browser, and a whole Chromium then draws pages of its o
     lighthouseTable,
   ),
   section<Memory>('memory', 'Memory of the API process', 'Resident memory while hot calls are made.', memoryTable),
+  section<BackupCost[]>(
+    'backups',
+    'Backups',
+    `Of a portal whose members have so many pictures, by \`npm run backup\` and \`npm run restore\`: the memory that the command's
+own process holds at the most stays the same, however large the file is. A restored backup is read twice: first it is verified.`,
+    backupsTable,
+  ),
   section<Rendering>(
     'render',
     'Pages that come rendered',
@@ -180,7 +188,7 @@ changed text in a page that was not loaded anew.`,
 const PREAMBLE = `# Performance
 
 Written by \`npm run bench -- report\` from \`bench/results\`; no figure is typed by hand. Measure anew with
-\`npm run bench -- api\`, \`web\`, \`next\`, \`responsiveness\`, \`lighthouse\`, \`scale\`, \`import\`, \`memory\`, \`render\`, \`burst\`, \`render-memory\`,
+\`npm run bench -- api\`, \`web\`, \`next\`, \`responsiveness\`, \`lighthouse\`, \`scale\`, \`import\`, \`memory\`, \`backups\`, \`render\`, \`burst\`, \`render-memory\`,
 \`member-day\`, \`build\` and \`dev\`, on a machine that does nothing else. The database is a PostgreSQL as \`npm start\` runs it, or that of
 \`BENCH_DATABASE_URL\`, whose role must be a superuser.
 
