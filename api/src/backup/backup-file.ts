@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
+import { isError } from '../logging/logged-error';
+import { linesIn } from './lines';
 
 const FORMAT = 1;
 
@@ -97,10 +98,8 @@ export async function writeBackup(
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-async function* linesOf(file: string) {
-  const unpacked = createReadStream(file).pipe(createGunzip());
-  yield* createInterface({ input: unpacked, crlfDelay: Infinity });
-}
+/** The text of a backup in chunks; an error of the file reaches whoever reads them. */
+const unpacked = (file: string) => connect(createReadStream(file), createGunzip(), () => undefined);
 
 /**
  * The description of a backup, after reading all of it. @throws {BackupError} when it is not whole or not one of ours
@@ -150,7 +149,7 @@ interface Entry {
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   let table = '';
   try {
-    for await (const text of linesOf(file)) {
+    for await (const text of linesIn(unpacked(file))) {
       if (text.startsWith('{"portalBackup":')) yield { kind: 'head', text, table };
       else if (text.startsWith('{"object":"')) yield { kind: 'object', text, table };
       else if (text.startsWith('{"manifest":')) yield { kind: 'manifest', text, table };
@@ -160,7 +159,7 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
       } else yield { kind: 'row', text, table };
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error)
+    if (isError(error) && 'code' in error)
       throw new BackupError(`Can’t read ${file}: ${error.message}`, { cause: error });
     throw error;
   }

@@ -143,6 +143,13 @@ describe('a backup', () => {
     expect(await backUp(addressOf(portal), path.join(folder, 'after.backup'), portal.clock.now())).toEqual(before);
   });
 
+  test('fault: a file is missing, or its end — the error names it', async () => {
+    const bad = path.join(folder, 'short.backup');
+    await expect(restore(addressOf(portal), bad, true)).rejects.toThrow(`Can’t read ${bad}: ENOENT`);
+    writeFileSync(bad, readFileSync(file).subarray(0, -100));
+    await expect(restore(addressOf(portal), bad, true)).rejects.toThrow(`Can’t read ${bad}: unexpected end of file`);
+  });
+
   test('of an earlier version is brought up to this one', async () => {
     const before = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING_TIMEOUTS).initialize();
     before.migrations.splice(-2);

@@ -88,7 +88,7 @@ export async function restore(
       }
     }
     await migrateWithin(runner);
-    await restoreObjects(runner, file, store);
+    if (manifest.objects > 0) await restoreObjects(runner, file, store);
     await noteFormerObjects(runner, former);
     return manifest;
   });
