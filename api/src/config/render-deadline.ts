@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * How long, in milliseconds, a rendered page is worth waiting for, by device. A phone on slow 4G that gets the page
- * without its content shows the content after some 4,600 ms, and asks the same busy server for its data. Other devices
- * are assumed to be about twice as fast.
+ * without its content shows the content after some 4,600 ms, and later if it has to ask a busy server for its data. It
+ * loads the page's code while it waits. Other devices are assumed to be twice as fast.
  */
 export interface RenderDeadline {
   phone: number;
@@ -15,7 +15,7 @@ export interface RenderDeadline {
   whole: number;
 }
 
-export const RENDER_DEADLINES: RenderDeadline = { phone: 4_000, computer: 2_500, whole: 20 };
+export const RENDER_DEADLINES: RenderDeadline = { phone: 5_000, computer: 2_500, whole: 20 };
 
 /** Whether the client is a phone: by Chromium's client hint, or by the user agent. */
 const isPhone = ({ headers }: Pick<FastifyRequest, 'headers'>) =>

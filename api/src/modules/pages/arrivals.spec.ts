@@ -39,13 +39,13 @@ test('work begins once a crowd is there, in the order of its requests', async ()
 
 test('work begins after a while even if arrivals never end, and what is held after that waits anew', async () => {
   hold('first');
-  now = 31;
+  now = 101;
   await turns(5, arrivals.note);
   expect(begun).toEqual(['first']);
   hold('second');
   await turns(5, arrivals.note);
   expect(begun).toEqual(['first']);
-  now = 62;
+  now = 202;
   await turns(5, arrivals.note);
   expect(begun).toEqual(['first', 'second']);
 });

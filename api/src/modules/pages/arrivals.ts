@@ -2,7 +2,7 @@
 const QUIET_TURNS = 2;
 
 /** Milliseconds that work waits at most, however many still arrive. */
-const AT_MOST = 30;
+const AT_MOST = 100;
 
 /**
  * Holds back work until the requests that arrive at the same moment have been read. The event loop accepts one
