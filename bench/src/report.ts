@@ -138,8 +138,8 @@ own process holds at the most stays the same, however large the file is. A resto
 its renderer and all other threads included. The target is 10 ms. What it is made of: the static page is what any answer
 costs, the session and the call are asked for in the process itself and so cost less than by themselves; what is not
 compressed has the rest. Then other calls, alone and beside 20 such pages a second, in turns, at 60 % of what the API can
-give beside them: their 99th percentile is to stay within 1.2 ×, on the one core that the API has here for both. Nine rounds of
-two seconds alone, two beside pages, and two alone again; the median of the rounds' own ratios counts, and the one between the
+give beside them: their 99th percentile is to stay within 1.2 ×. In the first rows the API and its renderer share one
+core; in the others there is a renderer for each core, and those who ask share the second one. Five rounds of two seconds alone, two beside pages, and two alone again; the median of the rounds' own ratios counts, and the one between the
 two times alone tells what the machine does by itself: a call for which that is off by more than 10 % is measured once more. At last
 pages that somebody else's page disturbs, by ending the renderer or by never ending: an answer that is no success ends
 the measurement.`,
@@ -151,12 +151,12 @@ the measurement.`,
     `Members open their dashboard at the same moment, each over a connection of their own: the moment after an email to all of
 them. The second figure of a pair is that of the Next application, over the same API. The two take turns, five times, of
 which the medians count; both have all cores, which they share with the members, and, in the rows that say so, with a program
-that keeps one core busy. Beside the first bytes stand those of a server that does nothing: what the machine and the members
+that keeps one core busy; in the last rows, each has the first core alone. Beside the first bytes stand those of a server that does nothing: what the machine and the members
 take, who are sockets of one process. A page has its content when it holds the habits. CPU is that of all servers for one page; for
 Next's that includes the calls that it makes. After a crowd, pages are opened one after the other until one takes 100 ms or
 less again. Where other work keeps the processors busy, the portal's renderers get less of them than Next does: they give way
-to everything else (\`nice\`, 5), so that the API's other answers go first. Pages that are too late are left to the browser, with
-their code on its way.`,
+to everything else (\`nice\`, 5), so that the API's other answers go first. Pages that would take longer than five seconds
+are left to the browser, with their code on its way.`,
     burstTables,
   ),
   section<RenderMemory[]>(

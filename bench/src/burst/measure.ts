@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { besideOtherWork, type Around } from '../other-work';
 import { keepResult } from '../results';
 import { startRenderingPortal } from '../render/portal';
-import { startRawServer } from '../server-process';
+import { startRawServer, type ServerOptions } from '../server-process';
 import { median, percentile, rounded } from '../statistics';
 import { table } from '../table';
 import { FIRST_LOADS } from '../web/pages';
@@ -45,8 +45,11 @@ interface Moment {
   recovered?: number;
 }
 
+/** What the servers have: all cores, beside other work or not, or only the first one, and the members the rest. */
+type Setting = Around | 'oneCore';
+
 interface Burst {
-  around: Around;
+  around: Setting;
   count: number;
   moments: Record<Contender, Moment[]>;
   /** The same moments at a server that does nothing: what the machine and those who measure take. */
@@ -98,7 +101,7 @@ async function takeMoment({ urls, members, cpuTime }: Stand, contender: Contende
   return { ...moment, ...(recovered !== undefined && { recovered }) };
 }
 
-async function measure(stand: Stand, around: Around): Promise<Burst[]> {
+async function measure(stand: Stand, around: Setting): Promise<Burst[]> {
   const bursts: Burst[] = [];
   for (const count of [...COUNTS, CROWD]) {
     console.log(`${count} at once, ${around}`);
@@ -115,16 +118,13 @@ async function measure(stand: Stand, around: Around): Promise<Burst[]> {
   return bursts;
 }
 
-async function measureAll(stand: Stand): Promise<Bursts> {
-  const load = rounded(loadavg()[0] ?? 0, 2);
+async function warmUp(stand: Stand): Promise<void> {
   for (const contender of [...CONTENDERS, 'bare'] as const) {
     for (let made = 0; made < WARM_UP; made += 10) await openAtOnce(stand.urls[contender], stand.members, 10);
   }
-  const idle = await measure(stand, 'idle');
-  return { load, bursts: [...idle, ...(await besideOtherWork(() => measure(stand, 'busy')))] };
 }
 
-const AROUND_NAMES: Record<Around, string> = { idle: '', busy: ', one core busy' };
+const AROUND_NAMES: Record<Setting, string> = { idle: '', busy: ', one core busy', oneCore: ', on one core' };
 
 export function burstTables({ load, bursts }: Bursts): string {
   const middle = (moments: readonly Moment[], of: (moment: Moment) => number) => rounded(median(moments.map(of)));
@@ -183,26 +183,43 @@ export function burstTables({ load, bursts }: Bursts): string {
   ].join('\n\n');
 }
 
-/** Opens the dashboard for ever more members at the same moment, beside the same page by Next over the same API. */
-export async function run(): Promise<void> {
-  const folder = await buildNext();
-  const portal = await startRenderingPortal(MEMBERS, { everyCore: true });
+/** Starts both contenders and the bare server, with the same cores. */
+async function withStand<Measured>(
+  folder: string,
+  options: ServerOptions,
+  work: (stand: Stand) => Promise<Measured>,
+): Promise<Measured> {
+  const portal = await startRenderingPortal(MEMBERS, options);
   try {
-    const next = await serveNext(folder, portal.server.origin, { everyCore: true });
-    const bare = await startRawServer({ everyCore: true });
+    const next = await serveNext(folder, portal.server.origin, options);
+    const bare = await startRawServer(options);
     try {
       const { path } = FIRST_LOADS.dashboard;
-      const bursts = await measureAll({
+      const stand: Stand = {
         members: portal.members,
         urls: { portal: portal.server.origin + path, next: next.origin + path, bare: bare.origin },
         cpuTime: () => (portal.server.cpuTime() + next.cpuTime()) / 1_000,
-      });
-      console.log(`\n${burstTables(bursts)}\n`);
-      await keepResult('burst', bursts);
+      };
+      await warmUp(stand);
+      return await work(stand);
     } finally {
       await Promise.all([next.stop(), bare.stop()]);
     }
   } finally {
     await portal.stop();
   }
+}
+
+/** Opens the dashboard for ever more members at the same moment, beside the same page by Next over the same API. */
+export async function run(): Promise<void> {
+  const folder = await buildNext();
+  const load = rounded(loadavg()[0] ?? 0, 2);
+  const onAll = await withStand(folder, { everyCore: true }, async (stand) => {
+    const idle = await measure(stand, 'idle');
+    return [...idle, ...(await besideOtherWork(() => measure(stand, 'busy')))];
+  });
+  const onOne = await withStand(folder, {}, (stand) => measure(stand, 'oneCore'));
+  const bursts: Bursts = { load, bursts: [...onAll, ...onOne] };
+  console.log(`\n${burstTables(bursts)}\n`);
+  await keepResult('burst', bursts);
 }

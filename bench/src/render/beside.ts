@@ -6,7 +6,7 @@ import { alonePerRound, medianRatio, noise, p99Of } from './beside-ratios';
 import { isRendered, pageRequest, type RenderingPortal } from './portal';
 
 /** Each is a slice alone, one beside pages, and one alone again: short, so that all three meet the same machine. */
-const ROUNDS = 9;
+const ROUNDS = 5;
 const SECONDS = 2;
 const PAGES_PER_SECOND = 20;
 const PAGE = '/dashboard';
@@ -24,6 +24,8 @@ const TOLERANCE = 0.1;
 /** A call alone, and while pages are rendered beside it; every round's figures, in order. */
 export interface Beside {
   name: string;
+  /** The cores that the API has: the first one, or all, of which those who ask share the second. */
+  cores: 'one' | 'all';
   /** Requests a second. */
   load: number;
   alone: Latency[];
@@ -55,12 +57,16 @@ async function loadFor(portal: RenderingPortal, next: () => Request): Promise<nu
   return Math.floor(LOAD * figure.requestsPerSecond);
 }
 
-async function measureCall(portal: RenderingPortal, name: string, next: () => Request): Promise<Beside> {
+async function measureCall(
+  portal: RenderingPortal,
+  { name, cores }: Pick<Beside, 'name' | 'cores'>,
+  next: () => Request,
+): Promise<Beside> {
   const { server } = portal;
   const load = await loadFor(portal, next);
   const take = () => steadyLoad(server, next, { perSecond: load, seconds: SECONDS });
   await besidePages(portal, SECONDS, take());
-  const figures: Required<Beside> = { name, load, alone: [], beside: [], again: [], pages: [] };
+  const figures: Required<Beside> = { name, cores, load, alone: [], beside: [], again: [], pages: [] };
   for (let round = 0; round < ROUNDS; round++) {
     // Whatever grows or wears off over a round weighs as much on either slice alone.
     const [first, last] = round % 2 ? [figures.again, figures.alone] : [figures.alone, figures.again];
@@ -74,25 +80,27 @@ async function measureCall(portal: RenderingPortal, name: string, next: () => Re
 }
 
 /** Measures how long other calls take, alone and while pages are rendered beside them; in turns. */
-export async function measureBeside(portal: RenderingPortal): Promise<Beside[]> {
+export async function measureBeside(portal: RenderingPortal, cores: Beside['cores']): Promise<Beside[]> {
   const [, member = {}] = portal.members;
   const { 'accept-encoding': _, ...headers } = member;
   const all: Beside[] = [];
   for (const endpoint of ENDPOINTS) {
-    console.log(`${endpoint.name}, beside rendered pages`);
-    const measured = await measureCall(portal, endpoint.name, () => endpoint.next(headers));
+    const call = { name: endpoint.name, cores };
+    console.log(`${call.name}, beside rendered pages, cores: ${cores}`);
+    const measured = await measureCall(portal, call, () => endpoint.next(headers));
     const isSteady = Math.abs(noise(measured) - 1) <= TOLERANCE;
-    all.push(isSteady ? measured : await measureCall(portal, endpoint.name, () => endpoint.next(headers)));
+    all.push(isSteady ? measured : await measureCall(portal, call, () => endpoint.next(headers)));
   }
   return all;
 }
 
 export function besideTable(all: readonly Beside[]): string {
   const rows = all.map((measured) => {
-    const { name, load, beside, pages } = measured;
+    const { name, cores, load, beside, pages } = measured;
     const alone = alonePerRound(measured);
     return [
       name,
+      cores,
       load,
       rounded(median(p99Of(beside))),
       rounded(median(alone)),
@@ -102,5 +110,5 @@ export function besideTable(all: readonly Beside[]): string {
       Math.round(median(pages.map(({ rendered }) => rendered)) * 100),
     ];
   });
-  return table(['', 'at req/s', 'p99 ms', 'alone', '×', 'alone, ×', 'pages, 95 % ms', 'rendered %'], rows);
+  return table(['', 'cores', 'at req/s', 'p99 ms', 'alone', '×', 'alone, ×', 'pages, 95 % ms', 'rendered %'], rows);
 }
