@@ -14,3 +14,6 @@ Object.assign(globalThis, {
 Object.assign(globalThis, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
 });
+
+// styled-components inserts each new rule: as text of its style element, jsdom would parse all of them again each time.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
