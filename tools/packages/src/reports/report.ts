@@ -1,6 +1,12 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
+import {
+  CompilerState,
+  Extractor,
+  ExtractorConfig,
+  ExtractorLogLevel,
+  type IConfigFile,
+} from '@microsoft/api-extractor';
 import { readJson } from '@portal/remote-kit/release/files';
 import { DECLARED, folderOf } from './declarations';
 import { packageSchema, publicApi } from './package-json';
@@ -38,12 +44,8 @@ const settings = (folder: string, face: string, reports: string): IConfigFile =>
   },
 });
 
-/**
- * The public types of a package as text, with its version.
- * @param declarations the folder that `withDeclarations` gives
- * @throws when the declarations cannot be read
- */
-export async function apiReport(name: Reported, declarations: string): Promise<string> {
+/** What is read of a package: its API as one module, and where its report is written. */
+async function prepare(name: Reported, declarations: string) {
   const described = await readJson(path.join(folderOf(name), 'package.json'), packageSchema);
   const folder = folderOf(name, declarations);
   const face = path.join(folder, 'face.d.ts');
@@ -54,15 +56,35 @@ export async function apiReport(name: Reported, declarations: string): Promise<s
     configObjectFullPath: undefined,
     packageJsonFullPath: path.join(folder, 'package.json'),
   });
-  const faults: string[] = [];
-  const { succeeded } = Extractor.invoke(config, {
-    localBuild: true,
-    messageCallback: (message) => {
-      if (message.logLevel === ExtractorLogLevel.Error) faults.push(message.text);
-      message.handled = true;
-    },
+  return { name, described, config, reports };
+}
+
+/**
+ * The public types of packages as texts, each with its version. The declarations are compiled once for all of them.
+ * @param declarations the folder that `withDeclarations` gives
+ * @throws when the declarations cannot be read
+ */
+export async function apiReports(names: readonly Reported[], declarations: string): Promise<Map<Reported, string>> {
+  const packages = await Promise.all(names.map((name) => prepare(name, declarations)));
+  const [first, ...others] = packages.map(({ config }) => config);
+  if (!first) return new Map();
+  const compilerState = CompilerState.create(first, {
+    additionalEntryPoints: others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
   });
-  if (!succeeded) throw new Error(`Couldn’t read the types of ${described.name}: ${faults.join('; ')}`);
-  const report = await readFile(path.join(reports, 'report.api.md'), 'utf8');
-  return report.replace(`"${described.name}"`, `${described.name} ${described.version}`);
+  const reports = new Map<Reported, string>();
+  for (const { name, described, config, reports: folder } of packages) {
+    const faults: string[] = [];
+    const { succeeded } = Extractor.invoke(config, {
+      compilerState,
+      localBuild: true,
+      messageCallback: (message) => {
+        if (message.logLevel === ExtractorLogLevel.Error) faults.push(message.text);
+        message.handled = true;
+      },
+    });
+    if (!succeeded) throw new Error(`Couldn’t read the types of ${described.name}: ${faults.join('; ')}`);
+    const report = await readFile(path.join(folder, 'report.api.md'), 'utf8');
+    reports.set(name, report.replace(`"${described.name}"`, `${described.name} ${described.version}`));
+  }
+  return reports;
 }
