@@ -241,7 +241,7 @@ describe('any history of deployments', () => {
         fc.property(stored, fc.array(request, { minLength: 1, maxLength: 20 }), (releases, requests) => {
           runHistory(releases, requests);
         }),
-        { numRuns: 10_000 },
+        { numRuns: 4_000 },
       );
     expect(histories).not.toThrow();
   });
