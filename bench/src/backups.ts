@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { API_MAIN } from '../../tools/portal/src/api-process';
 import { connected, createDatabase } from './api/database';
@@ -26,6 +27,8 @@ interface Run {
   seconds: number;
   /** Memory held by its process (resident set) at the most, in bytes. */
   memory: number;
+  /** That of the process that served it in PostgreSQL, whose cache that all share is included. */
+  serverMemory: number;
 }
 
 export interface BackupCost {
@@ -41,11 +44,18 @@ const gb = (bytes: number) => rounded(bytes / 1e9);
 
 export const backupsTable = (costs: readonly BackupCost[]) =>
   table(
-    ['pictures, GB', 'file, GB', 'written, s', 'memory, MB', 'restored, s', 'memory, MB'],
+    [
+      ...['pictures, GB', 'file, GB'],
+      ...['written', 'restored'].flatMap((done) => [`${done}, s`, 'memory, MB', 'PostgreSQL’s, MB']),
+    ],
     costs.map(({ pictures, file, written, restored }) => [
       gb(pictures),
       gb(file),
-      ...[written, restored].flatMap(({ seconds, memory }) => [rounded(seconds), rounded(memory / 2 ** 20)]),
+      ...[written, restored].flatMap(({ seconds, memory, serverMemory }) => [
+        rounded(seconds),
+        rounded(memory / 2 ** 20),
+        rounded(serverMemory / 2 ** 20),
+      ]),
     ]),
   );
 
@@ -60,19 +70,28 @@ function peakMemory(pid: number): number | undefined {
   }
 }
 
+/** The other clients of a database. */
+const SERVED = `SELECT pid FROM pg_stat_activity
+WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+
 /** Runs one of the API's own commands on a database. */
 async function command(url: string, ...args: string[]): Promise<Run> {
   const began = performance.now();
   const env = { ...process.env, DATABASE_URL: url, ADMIN_PASSWORD };
   const child = spawn(process.execPath, [API_MAIN, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  let memory = 0;
-  const timer = setInterval(() => {
+  const ended = once(child, 'exit');
+  const client = await connected(url);
+  let [memory, serverMemory] = [0, 0];
+  while (child.exitCode === null && child.signalCode === null) {
     memory = Math.max(memory, (child.pid && peakMemory(child.pid)) ?? 0);
-  }, LOOK_EVERY);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  clearInterval(timer);
+    const { rows } = await client.query<{ pid: number }>(SERVED);
+    serverMemory = Math.max(serverMemory, ...rows.map(({ pid }) => peakMemory(pid) ?? 0));
+    await Promise.race([ended, pause(LOOK_EVERY)]);
+  }
+  await client.end();
+  const [code] = (await ended) as [number | null];
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
-  return { seconds: (performance.now() - began) / 1_000, memory };
+  return { seconds: (performance.now() - began) / 1_000, memory, serverMemory };
 }
 
 /**
