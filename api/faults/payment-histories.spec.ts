@@ -32,7 +32,7 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
   const random = new Random(SEED);
 
   beforeAll(async () => {
-    portal = await startPortal(SELLING);
+    portal = await startPortal({ ...SELLING, timedRounds: true });
     provider = portal.service(TestProvider);
     truth = new Truth(portal);
     jest.spyOn(portal.service(WebhookSender), 'run').mockResolvedValue();

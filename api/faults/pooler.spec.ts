@@ -48,6 +48,7 @@ describe('behind PgBouncer in transaction mode', () => {
     ensureClusterPackages();
     const environment: Record<string, string> = {};
     portal = await startPortal({
+      timedRounds: true,
       environment,
       reach: async (url) => {
         environment['DIRECT_URL'] = url;

@@ -60,6 +60,8 @@ export interface PortalOptions {
   worksheets?: string;
   /** Whether hashing a password costs what it does on a server; otherwise next to nothing. */
   realPasswords?: boolean;
+  /** Whether background jobs have rounds at intervals of real time; otherwise a test says when (`service(Job).run()`). */
+  timedRounds?: boolean;
 }
 
 /** The API as it runs, on a database of its own, over a real socket. */
@@ -109,6 +111,7 @@ export async function startPortal({
   environment: given = {},
   worksheets,
   realPasswords = false,
+  timedRounds = false,
 }: PortalOptions = {}): Promise<Portal> {
   const testDatabase = await createPortalDatabase();
   const source = {
@@ -138,6 +141,7 @@ export async function startPortal({
       ...(logTo && { logTo }),
       renderDeadline,
       ...(worksheets && { worksheets }),
+      timedRounds,
       ...(!realPasswords && { passwordCost: CHEAP_PASSWORDS }),
     });
     apps.push(app);

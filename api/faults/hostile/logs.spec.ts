@@ -33,6 +33,7 @@ describe('the log', () => {
 
   beforeAll(async () => {
     portal = await startPortal({
+      timedRounds: true,
       environment: {
         LOG_LEVEL: 'trace',
         SMTP_URL: (await mailServer).url,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { TIMED_ROUNDS } from '../jobs/background-job';
 import { Clock } from '../time/clock';
 import { LiveBrand } from './live-brand';
 import { PASSWORD_COST, type PasswordCost } from './password-cost';
@@ -45,6 +46,8 @@ export interface Settings {
   renderDeadline?: RenderDeadline;
   /** What hashing a password costs; tests that aren't about passwords pay less. */
   passwordCost?: PasswordCost;
+  /** Whether background jobs have rounds at intervals; without, when they are woken or told to. Default: true. */
+  timedRounds?: boolean;
   /** The folder with the worksheets; default: next to the running program. */
   worksheets?: string;
 }
@@ -60,6 +63,7 @@ export class SettingsModule {
     databaseTimeouts = SERVING_TIMEOUTS,
     renderDeadline = RENDER_DEADLINES,
     passwordCost = PASSWORD_COST,
+    timedRounds = true,
     worksheets = besideProgram('worksheets'),
   }: Settings): DynamicModule {
     return {
@@ -72,6 +76,7 @@ export class SettingsModule {
         { provide: DATABASE_TIMEOUTS, useValue: databaseTimeouts },
         { provide: RENDER_DEADLINE, useValue: renderDeadline },
         { provide: COST_OF_PASSWORDS, useValue: passwordCost },
+        { provide: TIMED_ROUNDS, useValue: timedRounds },
         { provide: WORKSHEETS, useValue: worksheets },
         { provide: LIMIT_RULES, useValue: { ...DEFAULT_LIMIT_RULES, ...limits } },
       ],
@@ -83,6 +88,7 @@ export class SettingsModule {
         DATABASE_TIMEOUTS,
         RENDER_DEADLINE,
         COST_OF_PASSWORDS,
+        TIMED_ROUNDS,
         WORKSHEETS,
       ],
     };

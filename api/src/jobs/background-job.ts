@@ -1,7 +1,10 @@
-import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 
 /** Milliseconds that a shutdown waits for the current round; interrupted work is redone in a later round. */
 const FINISH_WITHIN = 5_000;
+
+/** Injects whether background jobs have rounds at intervals. */
+export const TIMED_ROUNDS = Symbol('timed rounds');
 
 interface JobOptions {
   /** Milliseconds between two rounds; without it there is one only when the job is woken. */
@@ -18,6 +21,8 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
   protected readonly log = new Logger(this.constructor.name);
   /** Once the API stops: a long round ends at its next step. */
   protected stopped = false;
+  @Inject(TIMED_ROUNDS)
+  private readonly timedRounds: boolean = true;
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
   private isWoken = false;
@@ -33,7 +38,8 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
 
   onApplicationBootstrap() {
     const { every } = this.options;
-    if (every !== undefined && this.isNeeded()) this.timer = setInterval(() => void this.run(), every).unref();
+    if (every === undefined || !this.timedRounds || !this.isNeeded()) return;
+    this.timer = setInterval(() => void this.run(), every).unref();
   }
 
   async beforeApplicationShutdown() {

@@ -25,6 +25,7 @@ describe('unsubscribing from broadcasts', () => {
     server = await TestMailServer.down();
     await server.up();
     portal = await startPortal({
+      timedRounds: true,
       environment: {
         SMTP_URL: server.url,
         MAIL_FROM: 'hello@fivepillars.test',

@@ -13,6 +13,7 @@ describe('ending reminders by a mail', () => {
     server = await TestMailServer.down();
     await server.up();
     portal = await startPortal({
+      timedRounds: true,
       environment: {
         SMTP_URL: server.url,
         MAIL_FROM: 'hello@fivepillars.test',

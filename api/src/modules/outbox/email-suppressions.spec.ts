@@ -25,6 +25,7 @@ describe('addresses that bounced or complained', () => {
   beforeAll(async () => {
     server = await TestMailServer.down();
     portal = await startPortal({
+      timedRounds: true,
       environment: {
         SMTP_URL: server.url,
         MAIL_FROM: 'hello@fivepillars.test',

@@ -34,7 +34,7 @@ describe('mails about new leads', () => {
       // Where the test opens pages, which are shown at this address alone.
       PUBLIC_ORIGIN: 'https://127.0.0.1',
     };
-    portal = await startPortal({ environment: mailing });
+    portal = await startPortal({ environment: mailing, timedRounds: true });
   }, 60_000);
   afterAll(() => portal.stop());
   afterEach(async () => {

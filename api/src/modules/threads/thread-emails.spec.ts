@@ -151,6 +151,7 @@ describe('mails about messages on their way', () => {
     const server = await TestMailServer.down();
     await server.up();
     const portal = await startPortal({
+      timedRounds: true,
       environment: { SMTP_URL: server.url, MAIL_FROM: 'hello@fivepillars.test', ADMIN_EMAILS: OWNER },
     });
     /** Waits until all but so many emails have arrived. */

@@ -212,6 +212,7 @@ test('an email of a sequence is unsubscribed from in one click, which ends the s
   const server = await TestMailServer.down();
   await server.up();
   const portal = await startPortal({
+    timedRounds: true,
     environment: { SMTP_URL: server.url, MAIL_FROM: 'hello@fivepillars.test', ADMIN_EMAILS: 'owner@fivepillars.test' },
   });
   try {

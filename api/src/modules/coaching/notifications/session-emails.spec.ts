@@ -236,6 +236,7 @@ describe('mails about sessions on their way', () => {
     server = await TestMailServer.down();
     await server.up();
     portal = await startPortal({
+      timedRounds: true,
       environment: { SMTP_URL: server.url, MAIL_FROM: 'hello@fivepillars.test', ADMIN_EMAILS: OWNER },
     });
   }, 60_000);
