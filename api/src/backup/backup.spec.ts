@@ -143,7 +143,7 @@ describe('a backup', () => {
     expect(await backUp(addressOf(portal), path.join(folder, 'after.backup'), portal.clock.now())).toEqual(before);
   });
 
-  test('fault: a file is missing, or its end — the error names it', async () => {
+  test('names a file that is missing, or whose end is missing', async () => {
     const bad = path.join(folder, 'short.backup');
     await expect(restore(addressOf(portal), bad, true)).rejects.toThrow(`Can’t read ${bad}: ENOENT`);
     writeFileSync(bad, readFileSync(file).subarray(0, -100));
