@@ -62,6 +62,22 @@ test('a connection that a read-only server refused to write on is replaced, in a
   await pool.end();
 });
 
+test('a connection that was refused a write outside a transaction is not handed out again', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1, Client: TimeoutClient } as pg.PoolConfig);
+  await pool.query(`CREATE FUNCTION refuse(row_written text) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION '%', row_written USING ERRCODE = '25006'; END $$`);
+  const pidOf = async () => (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  for (let time = 0; time < 50; time++) {
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    // The error is sent by itself, before the server is ready for another query.
+    await expect(client.query('SELECT refuse($1)', ['a row'])).rejects.toMatchObject({ code: '25006' });
+    client.release();
+    expect(await pidOf()).not.toBe(rows[0]?.pid);
+  }
+  await pool.end();
+});
+
 test('a connection closes when an answer does not come in time, and what waits on it fails as unavailable', async () => {
   const client = new TimeoutClient({ connectionString: proxy.url, answer_timeout: TIMEOUT });
   client.on('error', () => undefined);

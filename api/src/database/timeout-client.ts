@@ -29,12 +29,13 @@ export class TimeoutClient extends pg.Client {
       if (this.waitingSince !== undefined) this.waitingSince = performance.now();
     });
     this.wire.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === READ_ONLY) this.isReadOnly = true;
+      if (code !== READ_ONLY) return;
+      this.isReadOnly = true;
+      this.endIfReadOnly();
     });
     this.on('drain', () => {
       this.waitingSince = undefined;
-      // Not amid a transaction: its ROLLBACK comes first.
-      if (this.isReadOnly && this.getTransactionStatus() === 'I') void this.end();
+      this.endIfReadOnly();
     });
     this.on('end', () => clearTimeout(this.timer));
   }
@@ -57,6 +58,14 @@ export class TimeoutClient extends pg.Client {
 
   private get wire() {
     return (this as unknown as { connection: NodeJS.EventEmitter & { stream: { destroy(): void } } }).connection;
+  }
+
+  /**
+   * Not amid a transaction: its ROLLBACK comes first. Outside one, before the query fails, as the pool may hand out the
+   * connection from then on.
+   */
+  private endIfReadOnly(): void {
+    if (this.isReadOnly && this.getTransactionStatus() === 'I') void this.end();
   }
 
   private readonly checkIn = (milliseconds: number) => setTimeout(this.check, milliseconds).unref();
