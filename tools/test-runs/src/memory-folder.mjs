@@ -29,11 +29,20 @@ function hasRoom() {
   }
 }
 
+/** Removes a folder, but for a disk that a test has mounted in it and was killed before it took it away. */
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (error.code !== 'EBUSY') throw error;
+  }
+}
+
 /** Removes what runs that were killed have left behind. */
 function clearLeftovers() {
   for (const name of readdirSync(MEMORY)) {
     if (!name.startsWith(PREFIX) || isRunning(Number(name.slice(PREFIX.length)))) continue;
-    rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+    remove(path.join(MEMORY, name));
   }
 }
 
@@ -49,5 +58,5 @@ export function keepTemporaryFilesInMemory() {
   // As /tmp is: some tests start programs as another user.
   chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => remove(folder));
 }
