@@ -17,7 +17,9 @@ export const readingFromReplica = <Result>(reader: ReplicaReader, work: () => Re
   current.run(reader, work);
 
 /** Does `work` on the primary wherever it is called: it writes, or must not be stale. */
-export const onPrimary = <Result>(work: () => Result): Result => current.run(undefined, work);
+export const onPrimary = <Result>(work: () => Result): Result =>
+  // Without a replica nothing is ever read from one: Node 20 has every promise pay for a storage that was used once.
+  current.getStore() ? current.run(undefined, work) : work();
 
 /** The rows of a statement: from a replica if the call under way reads from one and that can answer, otherwise from the primary. */
 export async function readRows<Row>(statement: ReadStatement, fromPrimary: () => Promise<Row[]>): Promise<Row[]> {
