@@ -5,7 +5,6 @@ import { DASHBOARD_POSTS, getDashboard } from '@portal/contracts/dashboard';
 import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import type { Habit } from '@portal/contracts/habits';
 import { STRATEGY_LINK, STRATEGY_PAGE } from '@portal/contracts/strategy-sessions';
-import { findVideo, watchUrl } from '@portal/contracts/videos';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Member, Opens } from '../../../api/src/security/member';
@@ -23,7 +22,7 @@ import { ONBOARDING_NOTE, onboardingNote } from '../../../api/src/modules/onboar
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
 import { confirmationEmail, newLeadEmail, newLeadNotification } from '../../../api/src/modules/leads/new-leads.service';
 import { bothEmails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
-import type { ProgressRow } from '../../../api/src/modules/lessons/lesson-progress.service';
+import { toLesson, type ProgressRow } from '../../../api/src/modules/lessons/lesson-progress.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
 import {
   LATER_PRIORITIES,
@@ -113,7 +112,7 @@ server.get(listPosts.path, async (request, reply) => {
       content,
       pillar: pillar ?? undefined,
       createdAt,
-      user: { firstName, lastName, profileImageUrl },
+      user: { id: rest.authorId ?? undefined, firstName, lastName, profileImageUrl },
       mine: rest.mine,
       editedAt: rest.editedAt,
       cheers: rest.cheers,
@@ -130,29 +129,17 @@ server.get<{ Params: { courseKey: string } }>('/api/courses/:courseKey/progress'
   const saved = await rows<ProgressRow>('progress-in-course', PROGRESS_IN_COURSE, values);
   return sendJson(
     reply,
-    saved.map((row) => {
-      const videoTitle = row.youtubeId === null ? null : (row.videoTitle ?? findVideo(row.youtubeId)?.title ?? null);
-      return {
-        lessonId: row.id,
-        lesson: {
-          id: row.id,
-          dayNumber: row.dayNumber,
-          title: row.title,
-          quote: row.quote,
-          activities: row.activities,
-          activityKeys: row.activityKeys,
-          reflectionPrompt: row.reflectionPrompt,
-          videoUrl: row.youtubeId === null || videoTitle === null ? null : watchUrl(row.youtubeId),
-          videoTitle,
-        },
-        completed: row.completed,
-        reflection: row.reflection,
-        activitiesCompleted: row.activitiesCompleted,
-        completedAt: row.completedAt,
-        version: Number(row.version),
-        reflectionShared: row.reflectionShared,
-      };
-    }),
+    saved.map((row) => ({
+      lessonId: row.id,
+      lesson: toLesson(row),
+      completed: row.completed,
+      reflection: row.reflection,
+      activitiesCompleted: row.activitiesCompleted,
+      completedAt: row.completedAt,
+      shortDayAt: row.shortDayAt,
+      version: Number(row.version),
+      reflectionShared: row.reflectionShared,
+    })),
   );
 });
 
