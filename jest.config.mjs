@@ -8,13 +8,14 @@ keepTemporaryFilesInMemory();
 /** The shell and the remotes: folders, whichever there are. */
 const APPS = readdirSync(import.meta.dirname).filter((name) => /^(shell|mf-.+)$/.test(name));
 
-const project = (displayName, roots, { environment = 'node', decorators = false, ...rest } = {}) => ({
+const project = (displayName, roots, { environment = 'node', decorators = false, modules = 'es6', ...rest } = {}) => ({
   ...pages,
   displayName,
   roots,
+  runtime: '<rootDir>/tools/test-runs/src/jest/spec-runtime.cjs',
   testEnvironment: environment,
   setupFiles: environment === 'jsdom' ? pages.setupFiles : [],
-  transform: compiled(decorators),
+  transform: compiled({ decorators, modules }),
   ...rest,
 });
 
@@ -81,7 +82,9 @@ export default {
     ),
     project('web', under('libs/sdk', 'libs/ui', 'libs/remote-kit/template', ...APPS.map((app) => `${app}/src`)), {
       environment: 'jsdom',
-      setupFilesAfterEnv: ['<rootDir>/tools/test-runs/src/patient-queries.mjs'],
+      modules: 'commonjs',
+      extensionsToTreatAsEsm: [],
+      setupFilesAfterEnv: ['<rootDir>/tools/test-runs/src/jest/patient-queries.ts'],
     }),
   ].filter(({ roots }) => roots.length > 0),
 };

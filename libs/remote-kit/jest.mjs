@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** How tests are compiled: TypeScript by SWC, modules as Node has them. */
-export const compiled = (decorators = false) => ({
+export const compiled = ({ decorators = false, modules = 'es6' } = {}) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
     {
@@ -15,7 +15,7 @@ export const compiled = (decorators = false) => ({
         target: 'es2022',
         experimental: { keepImportAttributes: true },
       },
-      module: { type: 'es6' },
+      module: { type: modules },
     },
   ],
 });

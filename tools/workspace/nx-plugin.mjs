@@ -96,6 +96,7 @@ const testOf = (folder) => ({
     ...TOOLS,
     '{workspaceRoot}/jest.config.mjs',
     '{workspaceRoot}/tools/test-runs/src/*.mjs',
+    '{workspaceRoot}/tools/test-runs/src/jest/*',
     '{workspaceRoot}/tools/test-runs/executors/*',
   ],
   outputs: [`{workspaceRoot}/${resultsOf(folder)}`],

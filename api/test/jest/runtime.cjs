@@ -1,5 +1,5 @@
 // Plain JavaScript, CommonJS: Jest loads it before it transforms anything.
-const { default: Runtime } = require('jest-runtime');
+const SpecRuntime = require('../../../tools/test-runs/src/jest/spec-runtime.cjs');
 
 /** Everything but the specs themselves. */
 const isKept = ([file]) => !/\.spec\.ts/.test(file);
@@ -11,7 +11,7 @@ let runtime;
  * Loads modules for the API's specs once per worker instead of once per spec: NestJS, TypeORM, and the API take longer to
  * load than most specs to run. A module therefore keeps no state that one spec could leave to the next.
  */
-module.exports = class LoadedOnce extends Runtime {
+module.exports = class LoadedOnce extends SpecRuntime {
   constructor(...given) {
     if (runtime) {
       runtime.testState.enterTestCode();

@@ -1,22 +1,25 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { DEFAULT_BRAND, withBrand } from '@portal/contracts/brand-words';
 import { createQueryClient, MemoryRouter, QueryClientProvider } from '@portal/sdk';
+import type * as prerender from '../prerender';
 import QuestionnairePage from './questionnaire';
 
-// The server renderer wants one to load, which jsdom has not; rendering to a string never uses it.
-Object.assign(globalThis, {
-  MessageChannel: class {
-    port1 = {};
-    port2 = {};
-  },
-});
-const { renderPage } = await import('../prerender');
-
+let renderPage: typeof prerender.renderPage;
 let root: Root | undefined;
 const faults: unknown[] = [];
 
+beforeAll(async () => {
+  // The server renderer wants one to load, which jsdom has not; rendering to a string never uses it.
+  Object.assign(globalThis, {
+    MessageChannel: class {
+      port1 = {};
+      port2 = {};
+    },
+  });
+  ({ renderPage } = await import('../prerender'));
+});
 beforeEach(() => {
   localStorage.clear();
   faults.length = 0;

@@ -1,0 +1,86 @@
+// Plain JavaScript, CommonJS: Jest loads it before it transforms anything.
+const { AsyncLocalStorage } = require('node:async_hooks');
+const { Script } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+/** The storages in which something ran since the spec began. */
+const used = new Set();
+
+class UsedStorage extends AsyncLocalStorage {
+  run(...given) {
+    used.add(this);
+    return super.run(...given);
+  }
+
+  enterWith(...given) {
+    used.add(this);
+    super.enterWith(...given);
+  }
+}
+
+/** What this worker has compiled: by file, its source with the script. */
+const compiled = new Map();
+
+/** That of the spec at hand, which answers an `import()` in a script that an earlier one compiled. */
+let current;
+
+/** Compiles a CommonJS module as a function of what Jest gives it. @throws SyntaxError */
+function compile(source, file, parameters) {
+  const head = `(function (${parameters.join(', ')}) {`;
+  return new Script(`${head}${source}\n})`, {
+    filename: file,
+    columnOffset: -head.length,
+    importModuleDynamically: (specifier, _, attributes) =>
+      current.executor.dynamicImport(specifier, file, current.executor.environment.getVmContext(), attributes),
+  });
+}
+
+/**
+ * Jest's runtime, without what each spec would leave to those that the same worker runs after it.
+ *
+ * - A CommonJS module is compiled once per worker. Each spec still runs all its modules itself, in globals of its own; they
+ *   share what V8 made of their text.
+ * - Storages of asynchronous contexts are out of use once their spec has ended. jest-circus has one per spec, and on Node
+ *   before 24 each new promise is told of each that was ever in use: after a hundred specs, of a hundred.
+ */
+module.exports = class SpecRuntime extends Runtime {
+  constructor(...given) {
+    super(...given);
+    current = this;
+    this.compileOncePerWorker();
+    this.noteUsedStorages();
+  }
+
+  compileOncePerWorker() {
+    const { executor } = this;
+    const compileAnew = executor.compile.bind(executor);
+    executor.compile = (source, file) => {
+      const context = executor.environment.getVmContext();
+      if (context === null) return null;
+      if (compiled.get(file)?.source !== source) {
+        try {
+          compiled.set(file, { source, script: compile(source, file, executor.injectedModuleParameters) });
+        } catch {
+          // Jest says in its own words what is wrong with this text.
+          return compileAnew(source, file);
+        }
+      }
+      return compiled.get(file).script.runInContext(context);
+    };
+  }
+
+  noteUsedStorages() {
+    const { coreModule } = this;
+    const requireCore = coreModule.require.bind(coreModule);
+    coreModule.require = (name) => {
+      const required = requireCore(name);
+      return /^(node:)?async_hooks$/.test(name) ? { ...required, AsyncLocalStorage: UsedStorage } : required;
+    };
+  }
+
+  teardown() {
+    super.teardown();
+    for (const storage of used) storage.disable();
+    used.clear();
+  }
+};
