@@ -129,8 +129,8 @@ shell: each run starts a browser, and a whole Chromium then draws pages of its o
     'Backups',
     `Of a portal whose members have so many pictures, by \`npm run backup\` and \`npm run restore\`: the memory that the command's
 own process holds at the most, and that of its process in PostgreSQL, stay the same, however large the file is. A restored backup is read twice: first it is verified.
-Neither PostgreSQL nor gzip makes the pictures smaller. The times depend on what else the machine does; in the kept run, a test
-suite ran beside the larger backup.`,
+Neither PostgreSQL nor gzip makes the pictures smaller. The times depend on what else the machine does; in the kept run, specs
+and another benchmark ran beside the larger backup.`,
     backupsTable,
   ),
   section<Rendering>(
