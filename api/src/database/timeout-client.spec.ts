@@ -78,6 +78,14 @@ test('a connection that was refused a write outside a transaction is not handed 
   await pool.end();
 });
 
+test('what else is asked of a connection that was refused a write fails as unavailable', async () => {
+  const client = new TimeoutClient({ connectionString: database.url });
+  await client.connect();
+  await client.query('SET default_transaction_read_only = on');
+  await expect(client.query('CREATE TABLE written ()')).rejects.toMatchObject({ code: '25006' });
+  expect(await client.query(BRIEF).then(() => undefined, isUnavailable)).toBe(true);
+});
+
 test('a connection closes when an answer does not come in time, and what waits on it fails as unavailable', async () => {
   const client = new TimeoutClient({ connectionString: proxy.url, answer_timeout: TIMEOUT });
   client.on('error', () => undefined);

@@ -7,7 +7,7 @@ import { isError } from '../logging/logged-error';
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|53\w{3}|57\w{3}|55P03|40001|40P01)$/;
 const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not|^Driver not Connected$/;
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable$|^Driver not Connected$/;
 
 /** The PostgreSQL codes of a database that reads and cannot write: its disk is full, or it is read-only. */
 const READS_ONLY = /^(53100|25006)$/;
