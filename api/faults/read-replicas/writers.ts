@@ -10,11 +10,23 @@ interface Writer {
   postId: string;
 }
 
+/** A read that didn't show what its member had written before. */
+interface StaleRead {
+  device: 'reading' | 'writing';
+  /** What had been written: a cheer, or that it was taken back. */
+  wrote: boolean;
+  /** What the member's last writes were answered with, the newest last: what got 503 may be written later than it was refused. */
+  answers: number[];
+}
+
+/** How many answers of writes are told with a stale read. */
+const TOLD = 5;
+
 /** Members who cheer a post and take it back, again and again, and look at the feed on two devices each time. */
 export class Writers {
-  /** Reads that were answered, and those of them that didn't show what the member had written before. */
+  /** Reads that were answered. */
   reads = 0;
-  stale = 0;
+  readonly stale: StaleRead[] = [];
   /** Requests that got 503, and those of them that only read. */
   unavailable = 0;
   unavailableReads = 0;
@@ -38,20 +50,25 @@ export class Writers {
     await this.working;
   }
 
-  private async keepWriting({ writing, reading, postId }: Writer) {
-    for (let isCheer = true; !this.isOver; isCheer = !isCheer) {
-      const { status } = await writing.call(isCheer ? cheerPost : uncheerPost, { params: { id: postId } });
+  private async keepWriting(writer: Writer) {
+    const answers: number[] = [];
+    for (let wrote = true; !this.isOver; wrote = !wrote) {
+      const { status } = await writer.writing.call(wrote ? cheerPost : uncheerPost, { params: { id: writer.postId } });
+      answers.push(status);
       // Nobody knows whether it was written.
-      if (this.note(status)) for (const device of [reading, writing]) await this.read(device, postId, isCheer);
+      if (this.note(status)) await this.read(writer, wrote, answers.slice(-TOLD));
     }
   }
 
-  private async read(device: Client, postId: string, isCheer: boolean) {
-    const { status, body } = await device.call(listPosts, {});
-    if (status === 503) this.unavailableReads++;
-    if (!this.note(status)) return;
-    this.reads++;
-    if (body.find(({ id }) => id === postId)?.cheered !== isCheer) this.stale++;
+  /** Reads on both devices what was just written. */
+  private async read(writer: Writer, wrote: boolean, answers: number[]) {
+    for (const device of ['reading', 'writing'] as const) {
+      const { status, body } = await writer[device].call(listPosts, {});
+      if (status === 503) this.unavailableReads++;
+      if (!this.note(status)) continue;
+      this.reads++;
+      if (body.find(({ id }) => id === writer.postId)?.cheered !== wrote) this.stale.push({ device, wrote, answers });
+    }
   }
 
   /** Whether a request succeeded. */
