@@ -14,6 +14,7 @@ let runtime;
 module.exports = class LoadedOnce extends SpecRuntime {
   constructor(...given) {
     if (runtime) {
+      SpecRuntime.current = runtime;
       runtime.testState.enterTestCode();
       return runtime;
     }

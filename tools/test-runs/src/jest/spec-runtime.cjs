@@ -21,17 +21,16 @@ class UsedStorage extends AsyncLocalStorage {
 /** What this worker has compiled: by file, its source with the script. */
 const compiled = new Map();
 
-/** That of the spec at hand, which answers an `import()` in a script that an earlier one compiled. */
-let current;
-
 /** Compiles a CommonJS module as a function of what Jest gives it. @throws SyntaxError */
 function compile(source, file, parameters) {
   const head = `(function (${parameters.join(', ')}) {`;
   return new Script(`${head}${source}\n})`, {
     filename: file,
     columnOffset: -head.length,
-    importModuleDynamically: (specifier, _, attributes) =>
-      current.executor.dynamicImport(specifier, file, current.executor.environment.getVmContext(), attributes),
+    importModuleDynamically(specifier, _, attributes) {
+      const { executor } = SpecRuntime.current;
+      return executor.dynamicImport(specifier, file, executor.environment.getVmContext(), attributes);
+    },
   });
 }
 
@@ -43,10 +42,13 @@ function compile(source, file, parameters) {
  * - Storages of asynchronous contexts are out of use once their spec has ended. jest-circus has one per spec, and on Node
  *   before 24 each new promise is told of each that was ever in use: after a hundred specs, of a hundred.
  */
-module.exports = class SpecRuntime extends Runtime {
+class SpecRuntime extends Runtime {
+  /** That of the spec at hand, which answers an `import()` in a script that an earlier one compiled. */
+  static current;
+
   constructor(...given) {
     super(...given);
-    current = this;
+    SpecRuntime.current = this;
     this.compileOncePerWorker();
     this.noteUsedStorages();
   }
@@ -83,4 +85,6 @@ module.exports = class SpecRuntime extends Runtime {
     for (const storage of used) storage.disable();
     used.clear();
   }
-};
+}
+
+module.exports = SpecRuntime;

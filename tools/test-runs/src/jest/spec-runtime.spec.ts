@@ -25,6 +25,11 @@ test('is told what is wrong with a module that is no program', () => {
   expect(() => require('./broken')).toThrow(/Unexpected token/);
 });
 
+test('is given what a module imports as it runs', async () => {
+  const { default: loaded } = await state.load();
+  expect(loaded.uses++).toBe(0);
+});
+
 test('has no asynchronous context but its own', async () => {
   await Promise.resolve();
   const contexts = Object.getOwnPropertySymbols(executionAsyncResource()).map(({ description }) => description);
@@ -38,7 +43,9 @@ const FILES: Record<string, string> = {
     testEnvironment: path.join(MODULES, 'jest-environment-node'),
     transform: {},
   }),
-  'state.js': 'exports.uses = 0; exports.fail = () => { throw new Error(); };',
+  'state.js':
+    'exports.uses = 0; exports.fail = () => { throw new Error(); }; exports.load = () => import("./loaded.js");',
+  'loaded.js': 'exports.uses = 0;',
   'broken.js': 'exports. = 1;',
   'one.spec.js': SPEC,
   'two.spec.js': SPEC,
@@ -56,8 +63,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('specs that one worker runs after each other leave each other nothing', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [path.join(MODULES, 'jest/bin/jest.js'), '-i', '--cache=false', '--json'],
+    ['--experimental-vm-modules', path.join(MODULES, 'jest/bin/jest.js'), '-i', '--cache=false', '--json'],
     { cwd: folder },
   );
-  expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 12, numTotalTests: 12 });
+  expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 15, numTotalTests: 15 });
 });
