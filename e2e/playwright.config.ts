@@ -55,6 +55,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: optimizing its code costs more than it gains.
+        '--js-flags=--no-maglev,--no-turbofan',
       ],
     },
   },

@@ -73,13 +73,3 @@ export function unstated({ remotes, paths }: Opened, opens: readonly Opens[], pa
   });
   return [...new Set([...otherRemotes, ...otherPages])];
 }
-
-/** Gives the pages of this browser the code of these remotes alone: what a link to another fetches ahead does not come. */
-export const holdOtherRemotes = (context: BrowserContext, opens: readonly Opens[]) =>
-  context.route(
-    ({ href }) => {
-      const remote = remoteOf(href);
-      return remote !== undefined && !opens.some((stated) => stated.split('/')[0] === remote);
-    },
-    () => {},
-  );

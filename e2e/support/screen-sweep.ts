@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoViolationIn, wearDark } from './axe';
 import { cutOff, manyStops, moving, smallTargets, unmarkedFocus } from './layout';
 import { movedSince, notePlaces } from './places';
 import { watch } from './policy';
-import { holdOtherRemotes } from './opened-pages';
 import { open, expectItStand } from './screens';
 import { expect, test as base } from './test';
 import { leaveDataToBrowser } from './unrendered';
@@ -23,8 +22,8 @@ const softly = expect.configure({ soft: true, timeout: 2_000 });
 
 /** What a screen waits for, and what it says of that. */
 export interface Wait {
-  /** The calls that it waits for. */
-  call: string | RegExp;
+  /** The calls that it waits for: addresses, with `*` for any characters. */
+  calls: readonly string[];
   label: string;
   /** Under a spinner, as the specification names it, and not in its own skeleton. */
   spinner?: true;
@@ -38,12 +37,26 @@ export interface Screen {
   then?: ((page: Page) => Promise<void>) | undefined;
 }
 
+/**
+ * Has the browsers' owner ask to save data, so that a link that has the focus fetches nothing ahead. A route that held the
+ * other remotes' code would turn off the browser's cache.
+ */
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** Holds calls back until it is called; unlike a route, other requests still come from the browser's cache. */
+async function holdBack(page: Page, calls: readonly string[]): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Fetch.enable', { patterns: calls.map((urlPattern) => ({ urlPattern })) });
+  return () => session.detach();
+}
+
 /** For sweeps over screens: on a desktop, with less motion asked for. Each link has the focus once, and none fetches other remotes. */
 export const test = base.extend<{ happened: string[] }>({
   viewport: DESKTOP,
   contextOptions: { reducedMotion: 'reduce' },
-  context: async ({ context, opens }, provide) => {
-    if (opens !== 'any') await holdOtherRemotes(context, opens);
+  context: async ({ context }, provide) => {
+    await saveData(context);
     await provide(context);
   },
   /** What never may happen on any screen; each look at a screen empties it. */
@@ -107,13 +120,8 @@ async function atEachWidth(page: Page, look: (width: number) => Promise<void>) {
  * Opens a screen whose data doesn't come before its skeleton was seen at every width, and sees that nothing has moved at
  * any of them once it is there.
  */
-async function expectItWait(page: Page, path: string, { call, label, spinner }: Wait) {
-  let letGo = () => {};
-  const going = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(call, async (route) => {
-    await going;
-    await route.continue();
-  });
+async function expectItWait(page: Page, path: string, { calls, label, spinner }: Wait) {
+  const letGo = await holdBack(page, calls);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(sign(page), path).toHaveText(label);
   await expect(sign(page).locator('svg'), `${path}: its spinners`).toHaveCount(spinner ? 1 : 0);
@@ -125,13 +133,12 @@ async function expectItWait(page: Page, path: string, { call, label, spinner }: 
     if (spinner) expect.soft(await fromMiddle(page), `${path} waits: how far from the middle at ${width}`).toBe(0);
     else await notePlaces(page);
   });
-  letGo();
+  await letGo();
   await expectItStand(page);
   if (!spinner)
     await atEachWidth(page, async (width) => {
       await softly.poll(() => movedSince(page), `${path}: what moved at ${width} when its data came`).toEqual([]);
     });
-  await page.unrouteAll();
   await page.setViewportSize(DESKTOP);
 }
 

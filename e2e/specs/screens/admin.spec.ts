@@ -22,27 +22,27 @@ test.describe.configure({ timeout: 300_000 });
 const OF_PEOPLE = /^\/admin\/(leads|members|import|plan|revenue|community)/;
 
 const WAITS_OF_PEOPLE: Record<string, Wait> = {
-  '/admin/leads': { call: '**/api/admin/leads*', label: 'Loading leads...' },
-  '/admin/members': { call: '**/api/admin/members*', label: 'Loading members...' },
-  '/admin/import': { call: '**/api/admin/**', label: 'Loading imports...' },
-  '/admin/community': { call: '**/api/admin/**', label: 'Loading reports...' },
-  '/admin/plan-requests': { call: '**/api/admin/**', label: 'Loading plan requests...' },
-  '/admin/plans': { call: '**/api/admin/**', label: 'Loading the plans...' },
+  '/admin/leads': { calls: ['*/api/admin/leads*'], label: 'Loading leads...' },
+  '/admin/members': { calls: ['*/api/admin/members*'], label: 'Loading members...' },
+  '/admin/import': { calls: ['*/api/admin/*'], label: 'Loading imports...' },
+  '/admin/community': { calls: ['*/api/admin/*'], label: 'Loading reports...' },
+  '/admin/plan-requests': { calls: ['*/api/admin/*'], label: 'Loading plan requests...' },
+  '/admin/plans': { calls: ['*/api/admin/*'], label: 'Loading the plans...' },
 };
 
 const OTHER_WAITS: Record<string, Wait> = {
-  '/admin/coaching': { call: '**/api/admin/**', label: 'Loading the schedule...' },
-  '/admin/content': { call: '**/api/admin/content*', label: 'Loading content...' },
-  '/admin/social-proof': { call: '**/api/admin/social-proof*', label: 'Loading testimonials...' },
-  '/coach': { call: '**/api/admin/desk*', label: 'Loading the workspace...' },
-  '/admin/releases': { call: '**/api/releases*', label: 'Loading releases...' },
-  '/admin/audit': { call: '**/api/admin/audit*', label: 'Loading the audit trail...' },
-  '/admin/broadcasts': { call: '**/api/admin/broadcasts*', label: 'Loading broadcasts...' },
-  '/admin/email-sequences': { call: '**/api/admin/email-sequences*', label: 'Loading sequences...' },
-  '/admin/notifications': { call: '**/api/admin/notifications*', label: 'Loading notifications...' },
-  '/admin/webhooks': { call: '**/api/admin/webhook-endpoints*', label: 'Loading webhooks...' },
-  '/admin/outbox/preview': { call: '**/api/admin/email-templates', label: 'Loading email previews...' },
-  '/admin/outbox': { call: '**/api/admin/**', label: 'Loading emails...' },
+  '/admin/coaching': { calls: ['*/api/admin/*'], label: 'Loading the schedule...' },
+  '/admin/content': { calls: ['*/api/admin/content*'], label: 'Loading content...' },
+  '/admin/social-proof': { calls: ['*/api/admin/social-proof*'], label: 'Loading testimonials...' },
+  '/coach': { calls: ['*/api/admin/desk*'], label: 'Loading the workspace...' },
+  '/admin/releases': { calls: ['*/api/releases*'], label: 'Loading releases...' },
+  '/admin/audit': { calls: ['*/api/admin/audit*'], label: 'Loading the audit trail...' },
+  '/admin/broadcasts': { calls: ['*/api/admin/broadcasts*'], label: 'Loading broadcasts...' },
+  '/admin/email-sequences': { calls: ['*/api/admin/email-sequences*'], label: 'Loading sequences...' },
+  '/admin/notifications': { calls: ['*/api/admin/notifications*'], label: 'Loading notifications...' },
+  '/admin/webhooks': { calls: ['*/api/admin/webhook-endpoints*'], label: 'Loading webhooks...' },
+  '/admin/outbox/preview': { calls: ['*/api/admin/email-templates'], label: 'Loading email previews...' },
+  '/admin/outbox': { calls: ['*/api/admin/*'], label: 'Loading emails...' },
 };
 
 /** The address of the first on the list that stands open. */
@@ -97,12 +97,12 @@ test('what the admin sees of leads, members and plans: how it waits, every list,
   await expectItIsForEveryone(page, happened, {
     path: one['/admin/leads'] ?? '',
     title: 'Lead',
-    wait: { call: '**/api/admin/leads/**', label: 'Loading lead...' },
+    wait: { calls: ['*/api/admin/leads/*'], label: 'Loading lead...' },
   });
   await expectItIsForEveryone(page, happened, {
     path: one['/admin/members'] ?? '',
     title: 'Member',
-    wait: { call: '**/api/admin/members/**', label: 'Loading member...' },
+    wait: { calls: ['*/api/admin/members/*'], label: 'Loading member...' },
   });
   const person = await page.getByRole('link', { name: 'Full history' }).getAttribute('href');
   await expectItIsForEveryone(page, happened, { path: person ?? '', title: 'Person' });
@@ -174,7 +174,7 @@ test('what else the admin sees: how it waits, every list, the dialogs of the sch
   await expectItIsForEveryone(page, happened, {
     path: endpoint,
     title: 'Webhook endpoint',
-    wait: { call: '**/api/admin/webhook-endpoints*', label: 'Loading the endpoint...' },
+    wait: { calls: ['*/api/admin/webhook-endpoints*'], label: 'Loading the endpoint...' },
     then: async () => {
       await press(page, 'Send test event');
       await expect(page.getByRole('cell', { name: 'Failed' })).toBeVisible();
@@ -187,7 +187,7 @@ test('what else the admin sees: how it waits, every list, the dialogs of the sch
   await expectItIsForEveryone(page, happened, {
     path: group,
     title: 'Group session',
-    wait: { call: '**/api/admin/coaching/**', label: 'Loading the session...' },
+    wait: { calls: ['*/api/admin/coaching/*'], label: 'Loading the session...' },
     then: async () => {
       await expect(page.getByRole('heading', { name: 'Upcoming dates' })).toBeVisible();
       await expectDialog(page, /^Move date/, 'a date to move');
@@ -205,17 +205,17 @@ test('what the admin sees of one course and lesson, of messages to the team, and
   await expectItIsForEveryone(page, happened, {
     path: '/admin/coaching?show=messages',
     title: 'Coaching',
-    wait: { call: '**/api/admin/**', label: 'Loading conversations...' },
+    wait: { calls: ['*/api/admin/*'], label: 'Loading conversations...' },
   });
   await expectItIsForEveryone(page, happened, {
     path: '/admin/content/clarity',
     title: 'Course content',
-    wait: { call: '**/api/admin/content**', label: 'Loading content...' },
+    wait: { calls: ['*/api/admin/content*'], label: 'Loading content...' },
   });
   await expectItIsForEveryone(page, happened, {
     path: '/admin/content/clarity/1',
     title: 'Lesson',
-    wait: { call: '**/api/admin/content/**', label: 'Loading content...' },
+    wait: { calls: ['*/api/admin/content/*'], label: 'Loading content...' },
     then: async () => {
       const quote = page.getByLabel('Quote');
       await quote.fill('');

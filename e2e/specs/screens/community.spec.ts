@@ -11,9 +11,9 @@ test.use({ opens: ['mf-community'] });
 test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
-  '/community': { call: '**/api/community/**', label: 'Loading posts...' },
-  '/notifications': { call: '**/api/notifications*', label: 'Loading notifications...' },
-  '/coaching': { call: '**/api/dashboard', label: 'Loading your sessions...' },
+  '/community': { calls: ['*/api/community/*'], label: 'Loading posts...' },
+  '/notifications': { calls: ['*/api/notifications*'], label: 'Loading notifications...' },
+  '/coaching': { calls: ['*/api/dashboard'], label: 'Loading your sessions...' },
 };
 
 async function expectDialogsOfCoaching(page: Page) {

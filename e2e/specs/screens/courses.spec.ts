@@ -22,13 +22,13 @@ test.use({ opens: ['mf-courses'] });
 test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
-  '/': { call: /\/api\/(user|courses)/, label: 'Loading your portal...' },
-  '/dashboard': { call: '**/api/dashboard', label: 'Loading your dashboard...' },
-  '/habits': { call: '**/api/habits*', label: 'Loading your habits...' },
-  '/curriculum': { call: /\/api\/(user|courses)/, label: 'Loading courses...' },
-  '/curriculum/realtors': { call: '**/api/courses/**', label: 'Loading Realtor courses...', spinner: true },
-  '/courses/realtor-fire-foundation': { call: '**/api/courses/**', label: 'Loading course...', spinner: true },
-  '/clarity': { call: '**/api/courses/**', label: 'Loading course...' },
+  '/': { calls: ['*/api/user*', '*/api/courses*'], label: 'Loading your portal...' },
+  '/dashboard': { calls: ['*/api/dashboard'], label: 'Loading your dashboard...' },
+  '/habits': { calls: ['*/api/habits*'], label: 'Loading your habits...' },
+  '/curriculum': { calls: ['*/api/user*', '*/api/courses*'], label: 'Loading courses...' },
+  '/curriculum/realtors': { calls: ['*/api/courses/*'], label: 'Loading Realtor courses...', spinner: true },
+  '/courses/realtor-fire-foundation': { calls: ['*/api/courses/*'], label: 'Loading course...', spinner: true },
+  '/clarity': { calls: ['*/api/courses/*'], label: 'Loading course...' },
 };
 
 const onATablet = async (page: Page, look: () => Promise<void>) => {

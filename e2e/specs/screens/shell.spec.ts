@@ -8,7 +8,7 @@ test.use({ opens: [] });
 test.describe.configure({ timeout: 180_000 });
 
 const WAITS: Record<string, Wait> = {
-  '/settings': { call: '**/api/account*/**', label: 'Loading your settings...' },
+  '/settings': { calls: ['*/api/account*/*'], label: 'Loading your settings...' },
 };
 
 test('what visitors see of the shell and of the API’s own pages, and sign-in with faults', async ({
