@@ -14,7 +14,7 @@ const SHOWN_WITHIN = STALE + 5;
 /** Members who write; as many others only read. */
 const WRITERS = 8;
 
-/** After a failover, replicas rest for half a minute. */
+/** How long, in milliseconds, replicas may take to follow a new primary. */
 const READ_WITHIN = 120_000;
 
 const SCANS = `SELECT coalesce(seq_scan, 0) + coalesce(idx_scan, 0) AS scans FROM pg_stat_user_tables WHERE relname = 'posts'`;

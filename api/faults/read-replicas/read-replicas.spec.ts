@@ -6,6 +6,7 @@ import type { Client } from '../../test/client';
 import { DatabaseProxy } from '../../test/database-proxy';
 import { observed } from '../../test/observe';
 import { ask, until } from '../database-server';
+import { FailedOverDatabase } from './failed-over-database';
 import { adminAt, makeMembers, makePosts, onDevice, waitLong } from './members';
 import { Readers } from './readers';
 import { ReplicatedDatabase } from './replicated-database';
@@ -186,3 +187,35 @@ describe('reads from a replica', () => {
     observed(figures);
   }, 120_000);
 });
+
+test('fault: a replica had received more than the one that was promoted, and isn’t rewound yet — nobody reads from it, not even by a process that starts then', async () => {
+  const build = await ApiBuild.make();
+  let ids: string[] = [];
+  let posts: string[] = [];
+  const database = await FailedOverDatabase.start(async (url) => {
+    await build.prepare(url);
+    ids = await makeMembers(url, 10);
+    posts = await makePosts(url, ids.length);
+  });
+  const proxy = await DatabaseProxy.before(database.diverged.url);
+  const api = await build.start(database.primary.url, { DATABASE_REPLICA_URL: proxy.url });
+  try {
+    proxy.count('feed');
+    const devices = (at: number) =>
+      (['phone', 'laptop'] as const).map((device) => onDevice(api.origin, device, ids[at] ?? '')) as [Client, Client];
+    const people = posts.map((postId, at) => {
+      const [writing, reading] = devices(at);
+      return { writing, reading, postId };
+    });
+    const writers = new Writers(people);
+    await writers.more(2_000);
+    await writers.stop();
+    expect([writers.stale, writers.failed, proxy.sent]).toEqual([[], [], 0]);
+    observed(`0 of ${writers.reads} reads stale, none of them sent to the replica`);
+  } finally {
+    await api.end('SIGTERM');
+    await proxy.stop();
+    await database.stop();
+    build.remove();
+  }
+}, 240_000);

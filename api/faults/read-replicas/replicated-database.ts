@@ -3,11 +3,21 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
-import { takeBaseBackup } from '../base-backup';
+import { takeBaseBackup, type ServerInFolder } from '../base-backup';
 import { ask } from '../database-server';
 
 /** The log that the primary keeps for a replica that isn't connected. */
-const KEPT_LOG = { wal_keep_size: '512MB' };
+export const KEPT_LOG = { wal_keep_size: '512MB' };
+
+/** Starts a streaming replica of `primary` in `folder`. */
+export async function startReplica(primary: ServerInFolder, folder: string): Promise<EmbeddedDatabase> {
+  await takeBaseBackup(primary, folder);
+  const { hostname, port, username, password } = new URL(primary.url);
+  const source = `host=${hostname} port=${port} user=${username} password=${password}`;
+  await appendFile(path.join(folder, 'data/postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+  await writeFile(path.join(folder, 'data/standby.signal'), '');
+  return startEmbeddedDatabase({ folder });
+}
 
 /** A primary and a streaming replica of it, which is asynchronous: it can be as far behind as a test wants it to be. */
 export class ReplicatedDatabase {
@@ -26,12 +36,8 @@ export class ReplicatedDatabase {
     const primary = await startEmbeddedDatabase({ folder: own, settings: KEPT_LOG });
     try {
       await prepare(primary.url);
-      await takeBaseBackup({ url: primary.url, folder: own }, copied);
-      const { hostname, port, username, password } = new URL(primary.url);
-      const source = `host=${hostname} port=${port} user=${username} password=${password}`;
-      await appendFile(path.join(copied, 'data/postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
-      await writeFile(path.join(copied, 'data/standby.signal'), '');
-      return new ReplicatedDatabase(folder, primary, await startEmbeddedDatabase({ folder: copied }));
+      const replica = await startReplica({ url: primary.url, folder: own }, copied);
+      return new ReplicatedDatabase(folder, primary, replica);
     } catch (error) {
       await primary.stop();
       throw error;

@@ -74,6 +74,7 @@ import { CreateStoredObjects1763603060000 } from './migrations/1763603060000-cre
 import { IndexStoredObjects1763603061000 } from './migrations/1763603061000-index-stored-objects';
 import { ValidateStoredObjects1763603062000 } from './migrations/1763603062000-validate-stored-objects';
 import { AddLastWriteAt1763603090000 } from './migrations/1763603090000-add-last-write-at';
+import { AddPrimaryTimeline1763603091000 } from './migrations/1763603091000-add-primary-timeline';
 import { AddReplyNotifications1763603022000 } from './migrations/1763603022000-add-reply-notifications';
 import { CreateCommunityEvents1763602740000 } from './migrations/1763602740000-create-community-events';
 import { TimeoutClient } from './timeout-client';
@@ -190,6 +191,7 @@ export const createDataSource = (
       IndexStoredObjects1763603061000,
       ValidateStoredObjects1763603062000,
       AddLastWriteAt1763603090000,
+      AddPrimaryTimeline1763603091000,
     ],
     poolSize,
     connectTimeoutMS: timeouts.connection,

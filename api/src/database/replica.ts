@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import type { ApiEnvironment } from '../config/environment';
 import { ENVIRONMENT } from '../config/settings.module';
 import { isPoolerError } from './connect-with-retry';
 import { PrimaryPositions } from './primary-positions';
 import { positionOf, type PrimaryState } from './primary-state';
-import type { ReadStatement, ReplicaReader } from './replica-reads';
+import { onPrimary, type ReadStatement, type ReplicaReader } from './replica-reads';
 import { TimeoutClient } from './timeout-client';
 import { isUnavailable } from './unavailable';
 
@@ -25,23 +26,32 @@ const BEHIND_FOR = 250;
 const LOOK_EVERY = 1_000;
 
 /**
- * Milliseconds without replicas after a failover: one that had received more than the new primary looks as if it were far
- * enough until it is rewound.
+ * Has the primary note which timeline it is on, for the replicas that follow it to show. One that had received more than the
+ * new primary before a failover looks as if it were far enough, but it can't have this until it is rewound.
  */
-const AFTER_FAILOVER = 30_000;
+export const NOTE_TIMELINE = `
+UPDATE staff_settings SET primary_timeline = current.timeline
+FROM (SELECT left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) AS timeline) current
+WHERE primary_timeline IS DISTINCT FROM current.timeline`;
 
-/** How far a server has replayed the log; null on one that isn't a replica. */
-export const REPLAYED = 'SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END AS position';
+/** How far a server has replayed the log of which timeline; its position is null on one that isn't a replica. */
+export const REPLAYED = `
+SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END AS position, primary_timeline AS timeline FROM staff_settings`;
 
 /** The server is no replica: it was promoted, or never was one. */
 class NotReplicaError extends Error {
   override readonly name = 'NotReplicaError';
 }
 
-/** What a read needs of a replica. */
-interface Need {
-  /** The position of the primary's log that it has replayed. */
+/** A place in the log. */
+interface Place {
+  timeline: string | null;
+  /** In bytes. */
   position: number;
+}
+
+/** What a read needs of a replica: that it has replayed the primary's log up to a place. */
+interface Need extends Place {
   /** Whether it is worth waiting some milliseconds for. */
   isCurrent: boolean;
 }
@@ -57,15 +67,19 @@ export class Replica implements OnApplicationShutdown {
   private readonly primary = new PrimaryPositions();
   private readonly stopping = new AbortController();
   /** How far the server of a connection was when it was last asked. */
-  private replayed = new WeakMap<pg.PoolClient, number>();
+  private readonly replayed = new WeakMap<pg.PoolClient, Place>();
+  /** That of the primary, as far as it is known; one that is higher comes with a failover. */
   private timeline: string | undefined;
+  /** The one that the primary has noted. */
+  private notedTimeline: string | undefined;
   /** Set while the replica isn't read. */
   private looking: Promise<void> | undefined;
   private behindUntil = 0;
-  /** Until when it isn't looked at either. */
-  private restUntil = 0;
 
-  constructor(@Inject(ENVIRONMENT) { DATABASE_REPLICA_URL, DATABASE_POOL_SIZE }: ApiEnvironment) {
+  constructor(
+    @Inject(ENVIRONMENT) { DATABASE_REPLICA_URL, DATABASE_POOL_SIZE }: ApiEnvironment,
+    private readonly dataSource: DataSource,
+  ) {
     if (DATABASE_REPLICA_URL === undefined) return;
     const config = {
       connectionString: DATABASE_REPLICA_URL,
@@ -90,9 +104,9 @@ export class Replica implements OnApplicationShutdown {
   readerFor(state: PrimaryState, seconds: number): ReplicaReader | undefined {
     if (!this.pool) return undefined;
     this.note(state);
-    const { mustBeCurrent, position, askedAt } = state;
+    const { mustBeCurrent, timeline, position, askedAt } = state;
     const older = mustBeCurrent ? undefined : this.primary.since(askedAt - seconds * 1_000);
-    const need = { position: Math.min(position, older ?? position), isCurrent: mustBeCurrent };
+    const need = { timeline, position: Math.min(position, older ?? position), isCurrent: mustBeCurrent };
     return (statement) => this.rows(statement, need);
   }
 
@@ -103,13 +117,13 @@ export class Replica implements OnApplicationShutdown {
   }
 
   private note({ timeline, position, askedAt }: PrimaryState) {
-    if (this.timeline !== undefined && timeline > this.timeline) {
+    if (this.timeline === undefined || timeline > this.timeline) {
+      if (this.timeline !== undefined)
+        this.log.warn('There was a failover. Replicas are read once they follow the new primary');
+      this.timeline = timeline;
       this.primary.clear();
-      this.replayed = new WeakMap();
-      this.restUntil = performance.now() + AFTER_FAILOVER;
-      this.rest('There was a failover', { position, isCurrent: false });
+      this.lookAt(position);
     }
-    if (this.timeline === undefined || timeline > this.timeline) this.timeline = timeline;
     if (timeline === this.timeline) this.primary.note(position, askedAt);
   }
 
@@ -131,15 +145,18 @@ export class Replica implements OnApplicationShutdown {
     }
   }
 
-  private async hasReached(client: pg.PoolClient, { position, isCurrent }: Need): Promise<boolean> {
-    if ((this.replayed.get(client) ?? 0) >= position) return true;
+  private async hasReached(client: pg.PoolClient, { timeline, position, isCurrent }: Need): Promise<boolean> {
+    const isThere = (place?: Place) => place !== undefined && place.timeline === timeline && place.position >= position;
+    if (isThere(this.replayed.get(client))) return true;
     for (const wait of isCurrent ? CATCH_UP : [0]) {
       if (wait > 0) await pause(wait);
-      const { rows } = await client.query<{ position: string | null }>(REPLAYED);
-      const said = rows[0]?.position ?? null;
-      if (said === null) throw new NotReplicaError('DATABASE_REPLICA_URL leads to a server that isn’t a replica');
-      this.replayed.set(client, positionOf(said));
-      if (positionOf(said) >= position) return true;
+      const { rows } = await client.query<{ timeline: string | null; position: string | null }>(REPLAYED);
+      const [said] = rows;
+      if (!said || said.position === null)
+        throw new NotReplicaError('DATABASE_REPLICA_URL leads to a server that isn’t a replica');
+      const place = { timeline: said.timeline, position: positionOf(said.position) };
+      this.replayed.set(client, place);
+      if (isThere(place)) return true;
     }
     return false;
   }
@@ -159,26 +176,33 @@ export class Replica implements OnApplicationShutdown {
   }
 
   /** Reads nothing from replicas until one has what was needed. */
-  private rest(why: string, need: Need, err?: unknown) {
+  private rest(why: string, { position }: Need, err?: unknown) {
     if (this.looking) return;
     this.log.warn({ message: `No replica is read for now. ${why}`, ...(err !== undefined && { err }) });
-    this.looking = this.lookFor(need).finally(() => (this.looking = undefined));
+    this.lookAt(position);
   }
 
-  private async lookFor(need: Need) {
+  /** Reads nothing from replicas until one follows the primary and has replayed its log up to a position. */
+  private lookAt(position: number) {
+    this.looking ??= this.lookFor(position).finally(() => (this.looking = undefined));
+  }
+
+  private async lookFor(position: number) {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       await pause(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted || performance.now() < this.restUntil) continue;
-      if (await this.isBack(need)) return this.log.log('A replica is read again');
+      if (!signal.aborted && (await this.isBack(position))) return this.log.log('A replica is read again');
     }
   }
 
-  private async isBack(need: Need): Promise<boolean> {
+  private async isBack(position: number): Promise<boolean> {
+    const { timeline } = this;
+    if (timeline === undefined) return false;
     let client: pg.PoolClient | undefined;
     try {
+      await this.noteTimeline(timeline);
       client = await this.pool?.connect();
-      const isBack = client !== undefined && (await this.hasReached(client, { ...need, isCurrent: false }));
+      const isBack = client !== undefined && (await this.hasReached(client, { timeline, position, isCurrent: false }));
       client?.release();
       return isBack;
     } catch {
@@ -186,5 +210,11 @@ export class Replica implements OnApplicationShutdown {
       client?.release(true);
       return false;
     }
+  }
+
+  private async noteTimeline(timeline: string) {
+    if (this.notedTimeline === timeline) return;
+    await onPrimary(() => this.dataSource.query(NOTE_TIMELINE));
+    this.notedTimeline = timeline;
   }
 }

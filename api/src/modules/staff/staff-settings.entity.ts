@@ -15,4 +15,8 @@ export class StaffSettings {
   /** When a write of any of them was last noted, by the database's clock: see decision 90. */
   @Column('timestamptz', { select: false, nullable: true })
   lastWriteAt!: Date | null;
+
+  /** The timeline of the write-ahead log that the primary noted, for its replicas to show that they follow it: see decision 90. */
+  @Column('text', { select: false, nullable: true })
+  primaryTimeline!: string | null;
 }
