@@ -8,7 +8,16 @@ keepTemporaryFilesInMemory();
 /** The shell and the remotes: folders, whichever there are. */
 const APPS = readdirSync(import.meta.dirname).filter((name) => /^(shell|mf-.+)$/.test(name));
 
-const project = (displayName, roots, { environment = 'node', decorators = false, modules = 'es6', ...rest } = {}) => ({
+const project = (
+  displayName,
+  roots,
+  {
+    environment = '<rootDir>/tools/test-runs/src/jest/node-environment.cjs',
+    decorators = false,
+    modules = 'es6',
+    ...rest
+  } = {},
+) => ({
   ...pages,
   displayName,
   roots,

@@ -1,5 +1,5 @@
 // Plain JavaScript, CommonJS: Jest loads it before it transforms anything.
-const { TestEnvironment } = require('jest-environment-node');
+const NodeEnvironment = require('../../../tools/test-runs/src/jest/node-environment.cjs');
 
 /** That of this worker. */
 let realm;
@@ -8,7 +8,7 @@ let realm;
 const KEPT_BY_MODULES = new Set(['typeormMetadataArgsStorage']);
 
 /** The globals in which the API's specs run: one set per worker, since modules that are loaded once (runtime.cjs) keep theirs. */
-module.exports = class Realm extends TestEnvironment {
+module.exports = class Realm extends NodeEnvironment {
   constructor(config, context) {
     if (realm) return realm;
     super(config, context);

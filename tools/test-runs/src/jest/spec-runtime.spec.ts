@@ -30,6 +30,12 @@ test('is given what a module imports as it runs', async () => {
   expect(loaded.uses++).toBe(0);
 });
 
+test('has the globals of Node', () => {
+  expect(global).toBe(globalThis);
+  expect(Buffer.from('a')).toBeInstanceOf(Uint8Array);
+  expect(new URL('/a', 'https://example.com').pathname).toBe('/a');
+});
+
 test('has no asynchronous context but its own', async () => {
   await Promise.resolve();
   const contexts = Object.getOwnPropertySymbols(executionAsyncResource()).map(({ description }) => description);
@@ -40,7 +46,7 @@ test('has no asynchronous context but its own', async () => {
 const FILES: Record<string, string> = {
   'jest.config.json': JSON.stringify({
     runtime: path.join(import.meta.dirname, 'spec-runtime.cjs'),
-    testEnvironment: path.join(MODULES, 'jest-environment-node'),
+    testEnvironment: path.join(import.meta.dirname, 'node-environment.cjs'),
     transform: {},
   }),
   'state.js':
