@@ -72,5 +72,5 @@ test('specs that one worker runs after each other leave each other nothing', asy
     ['--experimental-vm-modules', path.join(MODULES, 'jest/bin/jest.js'), '-i', '--cache=false', '--json'],
     { cwd: folder },
   );
-  expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 15, numTotalTests: 15 });
+  expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 18, numTotalTests: 18 });
 });
