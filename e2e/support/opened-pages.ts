@@ -3,7 +3,9 @@ import { compositionSchema } from '@portal/contracts/release';
 import { matchesPath } from '@portal/delivery/paths';
 
 /** The remotes that the portal is made of. */
-export type Remote = 'mf-public' | 'mf-courses' | 'mf-community' | 'mf-admin';
+export const REMOTES = ['mf-public', 'mf-courses', 'mf-community', 'mf-admin'] as const;
+
+export type Remote = (typeof REMOTES)[number];
 
 /** A remote, or one of its pages, e.g. `mf-courses/dashboard`. */
 export type Opens = Remote | `${Remote}/${string}`;

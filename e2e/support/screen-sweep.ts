@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolationIn, wearDark } from './axe';
 import { cutOff, manyStops, moving, smallTargets, unmarkedFocus } from './layout';
+import { REMOTES, type Opens } from './opened-pages';
 import { movedSince, notePlaces } from './places';
 import { watch } from './policy';
 import { open, expectItStand } from './screens';
@@ -38,26 +39,33 @@ export interface Screen {
 }
 
 /**
- * Has the browsers' owner ask to save data, so that a link that has the focus fetches nothing ahead. A route that held the
- * other remotes' code would turn off the browser's cache.
+ * Holds requests of a page back until what it returns is called. A route of Playwright's would turn off the browser's cache for
+ * all others.
+ * @param addresses with `*` for any characters
  */
-const saveData = (context: BrowserContext) =>
-  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-
-/** Holds calls back until it is called; unlike a route, other requests still come from the browser's cache. */
-async function holdBack(page: Page, calls: readonly string[]): Promise<() => Promise<void>> {
+async function holdBack(page: Page, addresses: readonly string[]): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Fetch.enable', { patterns: calls.map((urlPattern) => ({ urlPattern })) });
+  await session.send('Fetch.enable', { patterns: addresses.map((urlPattern) => ({ urlPattern })) });
   return () => session.detach();
+}
+
+/** Gives a page the code of these remotes alone: what a link to another, or signing in, fetches ahead does not come. */
+async function holdOtherRemotes(page: Page, opens: readonly Opens[]) {
+  const others = REMOTES.filter((remote) => !opens.some((opened) => opened.split('/')[0] === remote));
+  if (others.length > 0)
+    await holdBack(
+      page,
+      others.map((remote) => `*/releases/${remote}/*remoteEntry*`),
+    );
 }
 
 /** For sweeps over screens: on a desktop, with less motion asked for. Each link has the focus once, and none fetches other remotes. */
 export const test = base.extend<{ happened: string[] }>({
   viewport: DESKTOP,
   contextOptions: { reducedMotion: 'reduce' },
-  context: async ({ context }, provide) => {
-    await saveData(context);
-    await provide(context);
+  page: async ({ page, opens }, provide) => {
+    if (opens !== 'any') await holdOtherRemotes(page, opens);
+    await provide(page);
   },
   /** What never may happen on any screen; each look at a screen empties it. */
   happened: async ({ page }, provide) => {
