@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { listPosts } from '@portal/contracts/community';
 import { listThread } from '@portal/contracts/threads';
@@ -25,7 +26,7 @@ test.use({
 });
 
 const LENDER = 'Call the lender';
-const POST = 'Two houses listed before noon, from a plane.';
+const POST = `Two houses listed before noon, from a plane. ${randomUUID()}`;
 const MESSAGE = 'A question from the plane.';
 
 /** Opens pages of the portal in a tab each, so that they are there without a connection. */
