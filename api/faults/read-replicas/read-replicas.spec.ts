@@ -148,6 +148,21 @@ describe('reads from a replica', () => {
     }
   }, 120_000);
 
+  test('fault: the timeline that the primary noted is replaced, as by a restored backup — it is noted again, and the replica is read again', async () => {
+    const { url } = database.primary;
+    await untilRead();
+    const noted = async () => {
+      await feedOf(phone(0));
+      const [row] = await ask<{ timeline: string }>(url, 'SELECT primary_timeline AS timeline FROM staff_settings');
+      return row?.timeline;
+    };
+    const before = await noted();
+    await ask(url, `UPDATE staff_settings SET primary_timeline = '0000000F'`);
+    await until(async () => (await noted()) !== '0000000F', 30_000);
+    await untilRead();
+    expect(await noted()).toBe(before);
+  }, 120_000);
+
   test('fault: the replica is killed while members read — the primary answers, and the replica is read again once it is back', async () => {
     await untilRead();
     const { failed, figures } = await readDuring(async (more) => {

@@ -70,8 +70,6 @@ export class Replica implements OnApplicationShutdown {
   private readonly replayed = new WeakMap<pg.PoolClient, Place>();
   /** That of the primary, as far as it is known; one that is higher comes with a failover. */
   private timeline: string | undefined;
-  /** The one that the primary has noted. */
-  private notedTimeline: string | undefined;
   /** Set while the replica isn't read. */
   private looking: Promise<void> | undefined;
   private behindUntil = 0;
@@ -200,7 +198,8 @@ export class Replica implements OnApplicationShutdown {
     if (timeline === undefined) return false;
     let client: pg.PoolClient | undefined;
     try {
-      await this.noteTimeline(timeline);
+      // At each look: a restored backup brings the timeline of where it was made.
+      await onPrimary(() => this.dataSource.query(NOTE_TIMELINE));
       client = await this.pool?.connect();
       const isBack = client !== undefined && (await this.hasReached(client, { timeline, position, isCurrent: false }));
       client?.release();
@@ -210,11 +209,5 @@ export class Replica implements OnApplicationShutdown {
       client?.release(true);
       return false;
     }
-  }
-
-  private async noteTimeline(timeline: string) {
-    if (this.notedTimeline === timeline) return;
-    await onPrimary(() => this.dataSource.query(NOTE_TIMELINE));
-    this.notedTimeline = timeline;
   }
 }
