@@ -47,6 +47,7 @@ export const LAYERS = [
       'test-runs',
       'typeface',
       'ui',
+      'workspace',
     ],
   },
   {
