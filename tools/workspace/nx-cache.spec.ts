@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,7 +55,15 @@ async function edit(file: string, from: string, to: string) {
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|NODE_OPTIONS$)/.test(name)));
 
 const REMOTES = ['mf-admin', 'mf-community', 'mf-courses', 'mf-public'];
-const PROJECTS = ['@portal/contracts', '@portal/design', '@portal/sdk', 'api', 'shell', ...REMOTES];
+/** Those whose tests look at other projects' files too. */
+const TOOLS = [
+  '@portal/archived-releases',
+  '@portal/commands',
+  '@portal/containers',
+  '@portal/portal',
+  '@portal/workspace',
+];
+const PROJECTS = ['@portal/contracts', '@portal/design', '@portal/sdk', 'api', 'shell', ...REMOTES, ...TOOLS];
 const STORIES = [
   'browser--community/feed',
   'browser--everyone/seamless',
@@ -72,11 +81,13 @@ interface Wanted {
 async function tasksRun({ projects, stories }: Wanted): Promise<string[]> {
   const file = path.join(folder, 'tasks.json');
   const wanted = ['-t', 'test', ...stories, '-p', ['e2e', ...projects].join(',')];
-  await exec(path.join(root, 'node_modules/.bin/nx'), ['run-many', ...wanted, '--outputStyle=static'], {
+  const ended = await exec(path.join(root, 'node_modules/.bin/nx'), ['run-many', ...wanted, '--outputStyle=static'], {
     cwd: folder,
     env: { ...env, TEST_TASKS: file, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
     maxBuffer: 64 * 2 ** 20,
   }).catch((error: unknown) => error);
+  // It also ends with an error if a task failed.
+  if (!existsSync(file)) throw new Error('Nx could not run them', { cause: ended });
   const tasks = JSON.parse(await readFile(file, 'utf8')) as { project: string; target: string; status: string }[];
   await rm(file);
   return tasks
@@ -103,7 +114,11 @@ test('nothing runs again that has not changed, and what a change can affect does
   expect(await tasksRun(wanted)).toEqual(['browser--member/habits', 'mf-courses']);
 
   await change('e2e/specs/visitor/videos.spec.ts', '// One more line.');
-  expect(await tasksRun(wanted)).toEqual(['browser--visitor/videos']);
+  expect(await tasksRun(wanted)).toEqual(['@portal/workspace', 'browser--visitor/videos']);
+
+  await change('tools/workspace/boundaries.spec.ts', '// One more line.');
+  await change('deploy/Dockerfile', '# One more line.');
+  expect(await tasksRun(wanted)).toEqual(['@portal/containers', '@portal/workspace']);
 }, 180_000);
 
 test('a failure is never answered from the cache', async () => {

@@ -6,12 +6,6 @@ import { filesOfPage } from './page-files.mjs';
 /** What changes the outcome of every check, besides the project itself. */
 const TOOLS = ['sharedGlobals', '{workspaceRoot}/package.json'];
 
-/** A project's files, specs included, without what is built or generated in it. */
-const OWN = ['{projectRoot}/**/*', '!{projectRoot}/dist/**', '!{projectRoot}/.prerender/**'];
-
-/** The files of the projects that it depends on, without their specs. */
-const DEPENDENCIES = '^default';
-
 /** Where a project's test results are kept, for the conclusion of `npm test` and for Nx's cache. */
 const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`;
 
@@ -83,22 +77,14 @@ const isSpec = (file) => /\.spec\.tsx?$/.test(file) && !/node_modules|^faults/.t
 const checkOf = (kind, folder, inputs) => ({
   executor: `@portal/test-runs:${kind}`,
   cache: true,
-  inputs: [...OWN, DEPENDENCIES, ...TOOLS, '{workspaceRoot}/tools/test-runs/executors/*', ...inputs],
+  inputs: ['checked', '^default', ...inputs],
   options: { project: folder },
 });
 
 const testOf = (folder) => ({
   executor: '@portal/test-runs:jest',
   cache: true,
-  inputs: [
-    ...OWN,
-    DEPENDENCIES,
-    ...TOOLS,
-    '{workspaceRoot}/jest.config.mjs',
-    '{workspaceRoot}/tools/test-runs/src/*.mjs',
-    '{workspaceRoot}/tools/test-runs/src/jest/*',
-    '{workspaceRoot}/tools/test-runs/executors/*',
-  ],
+  inputs: ['tested', '^default'],
   outputs: [`{workspaceRoot}/${resultsOf(folder)}`],
   options: { project: folder, report: resultsOf(folder) },
 });
