@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { PageAccess } from '@portal/contracts/release';
 import { expectNoViolationIn, wearDark } from './axe';
 import { cutOff, manyStops, moving, smallTargets, unmarkedFocus } from './layout';
 import { REMOTES, type Opens } from './opened-pages';
 import { movedSince, notePlaces } from './places';
 import { watch } from './policy';
-import { open, expectItStand } from './screens';
+import { expectItStand, open, screensOf } from './screens';
 import { expect, test as base } from './test';
 import { leaveDataToBrowser } from './unrendered';
 
@@ -59,13 +60,20 @@ async function holdOtherRemotes(page: Page, opens: readonly Opens[]) {
     );
 }
 
+/** The pages that the file states and that are for one of `access`. */
+type OwnScreens = (...access: PageAccess[]) => ReturnType<typeof screensOf>;
+
 /** For sweeps over screens: on a desktop, with less motion asked for. Each link has the focus once, and none fetches other remotes. */
-export const test = base.extend<{ happened: string[] }>({
+export const test = base.extend<{ happened: string[]; ownScreens: OwnScreens }>({
   viewport: DESKTOP,
   contextOptions: { reducedMotion: 'reduce' },
   page: async ({ page, opens }, provide) => {
     if (opens !== 'any') await holdOtherRemotes(page, opens);
     await provide(page);
+  },
+  ownScreens: async ({ page, opens }, provide) => {
+    if (opens === 'any') throw new Error('This file doesn’t state which pages it opens');
+    await provide((...access) => screensOf(page, opens, ...access));
   },
   /** What never may happen on any screen; each look at a screen empties it. */
   happened: async ({ page }, provide) => {

@@ -2,12 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { compositionSchema, type PageAccess } from '@portal/contracts/release';
 import { EVENT_REPLAY } from '@portal/contracts/rendered-page';
 
-/** Every page of the live release of `app` that is for one of `access`, but those with a parameter in their path. */
-export async function screensOf(page: Page, app: string, ...access: readonly PageAccess[]) {
-  return (await screens(page, access)).filter((screen) => screen.app === app);
+/**
+ * The pages that are for one of `access`, but those with a parameter in their path.
+ * @param opens apps, or pages of theirs, e.g. `mf-courses/dashboard`
+ */
+export async function screensOf(page: Page, opens: readonly string[], ...access: readonly PageAccess[]) {
+  const all = await screens(page, access);
+  return all.filter(({ app, id }) => opens.includes(app) || opens.includes(`${app}/${id}`));
 }
 
-/** The same of all live releases. */
+/** The same of all apps. */
 export const screensFor = (page: Page, ...access: readonly PageAccess[]) => screens(page, access);
 
 async function screens(page: Page, access: readonly PageAccess[]) {

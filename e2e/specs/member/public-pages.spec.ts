@@ -21,7 +21,7 @@ test('a public page reads the same to a member before its script and after, from
   member: _member,
 }) => {
   const read: string[] = [];
-  for (const { path, data = [] } of await screensOf(page, 'mf-public', 'public')) {
+  for (const { path, data = [] } of await screensOf(page, ['mf-public'], 'public')) {
     const html = data.length > 0 ? await openRendered(page, path) : ((await (await page.goto(path))?.text()) ?? '');
     if (!html.includes('data-prerendered=')) continue;
     await expectItStand(page);

@@ -1,49 +1,39 @@
-import type { Page } from '@playwright/test';
 import { addPost, postWith } from '../../pages/community';
 import { expectNoViolation } from '../../support/axe';
 import { expectDialog } from '../../support/dialogs';
-import { manyStops } from '../../support/layout';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { DESKTOP, expect, expectBeside, expectScreens, TABLET, test, type Wait } from '../../support/screen-sweep';
-import { open, screensOf } from '../../support/screens';
+import { expect, expectScreens, test, type Wait } from '../../support/screen-sweep';
+import { open } from '../../support/screens';
 
-test.use({ opens: ['mf-community'] });
+test.use({
+  opens: [
+    'mf-community/community',
+    'mf-community/events',
+    'mf-community/post',
+    'mf-community/member',
+    'mf-community/notifications',
+  ],
+});
 test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/community': { calls: ['*/api/community/*'], label: 'Loading posts...' },
   '/notifications': { calls: ['*/api/notifications*'], label: 'Loading notifications...' },
-  '/coaching': { calls: ['*/api/dashboard'], label: 'Loading your sessions...' },
 };
 
-async function expectDialogsOfCoaching(page: Page) {
-  await page.setViewportSize(TABLET);
-  await expectBeside(page, 'Your Coach', 'Session Types');
-  await page.setViewportSize(DESKTOP);
-  await expectDialog(page, 'Schedule 1:1 Session', 'free times', async () => {
-    await expect(page.getByRole('dialog').getByRole('toolbar').getByRole('button').nth(10)).toBeVisible();
-    expect(await manyStops(page)).toEqual([]);
-  });
-  await expectDialog(page, 'View Past Sessions', 'past sessions');
-  await expectDialog(page, 'Access Resources', 'resources');
-  await expectDialog(page, 'Subscribe in your calendar', 'calendar address');
-}
-
-test('what a member sees: how it waits, every screen, coaching’s dialogs', async ({ page, happened }) => {
+test('what a member sees of the community, and how it waits', async ({ page, happened, ownScreens }) => {
   await openSession(page, DEMO_MEMBER);
-  await expectScreens(page, happened, await screensOf(page, 'mf-community', 'member'), {
-    waits: WAITS,
-    then: { '/coaching': () => expectDialogsOfCoaching(page) },
-  });
+  await expectScreens(page, happened, await ownScreens('member'), { waits: WAITS });
 });
 
 test('what a new member sees, who has nothing yet; posts of one’s own and of others', async ({
   page,
   happened,
+  ownScreens,
   member: _member,
 }) => {
   const { content } = await addPost(page, 'Two appointments before noon.');
-  await expectScreens(page, happened, await screensOf(page, 'mf-community', 'member'));
+  await expectScreens(page, happened, await ownScreens('member'));
   await open(page, '/community');
   const own = postWith(page, content).first();
   await own.getByRole('button', { name: /Comment/ }).click();

@@ -14,7 +14,7 @@ test('what visitors see: every screen, a form with faults and with a draft, the 
   happened,
 }) => {
   await videoHost(page);
-  await expectScreens(page, happened, await screensOf(page, 'mf-public', 'visitor', 'public'), {
+  await expectScreens(page, happened, await screensOf(page, ['mf-public'], 'visitor', 'public'), {
     then: {
       '/questionnaire': async () => {
         await expectFaultTold(page, 'Submit', 'Full name', /at least 2 characters/);
@@ -44,7 +44,7 @@ test('what visitors see: every screen, a form with faults and with a draft, the 
 
 test('what a member sees of it, and an application with a fault', async ({ page, happened }) => {
   await openSession(page, DEMO_MEMBER);
-  await expectScreens(page, happened, await screensOf(page, 'mf-public', 'member'), {
+  await expectScreens(page, happened, await screensOf(page, ['mf-public'], 'member'), {
     then: {
       '/videos-dashboard': async () => {
         await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveCount(0);

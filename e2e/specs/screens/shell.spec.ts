@@ -39,7 +39,7 @@ test('what a member sees of the shell: how it waits, its settings, its menu on a
   consoleErrors,
 }) => {
   await openSession(page, DEMO_MEMBER);
-  await expectScreens(page, happened, await screensOf(page, 'shell', 'member'), {
+  await expectScreens(page, happened, await screensOf(page, ['shell'], 'member'), {
     waits: WAITS,
     then: {
       '/settings': async () => {
