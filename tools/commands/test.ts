@@ -36,14 +36,14 @@ export default async function test(args: readonly string[]) {
   const hasNginx = !wanted.includes('unit') || ensureNginx();
   const parts = wanted.filter((part) => part !== 'browser' || canBrowse);
 
-  const targetsOf = (chosen: readonly Part[]) => chosen.flatMap((part) => PARTS[part].targets);
-  // Browser tests use both cores of a small machine by themselves: a portal, browsers, and the tests.
-  const stages = [
-    targetsOf(parts.filter((part) => part !== 'browser')),
-    targetsOf(parts.filter((part) => part === 'browser')),
-  ];
+  const targetsOf = (chosen: readonly Part[]): string[] => chosen.flatMap((part) => PARTS[part].targets);
+  const checks = targetsOf(parts.filter((part) => part !== 'browser'));
+  const browserTests = targetsOf(parts.filter((part) => part === 'browser'));
+  // Browser tests use both cores of a small machine by themselves: a portal, browsers, and the tests. Building that portal
+  // doesn't, and goes on beside the checks. If it fails, the browser tests try again and say why.
+  if (checks.length > 0 && browserTests.length > 0) checks.unshift('build-portal');
   const tasks = await runTasks(
-    stages.filter((targets) => targets.length > 0),
+    [checks, browserTests].filter((targets) => targets.length > 0),
     specsOf,
     shuffle,
   );
