@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageAccess } from '@portal/contracts/release';
+import { HOST, type PageAccess } from '@portal/contracts/release';
 import { expectNoViolationIn, wearDark } from './axe';
 import { cutOff, manyStops, moving, smallTargets, unmarkedFocus } from './layout';
 import { REMOTES, type Opens } from './opened-pages';
@@ -60,7 +60,7 @@ async function holdOtherRemotes(page: Page, opens: readonly Opens[]) {
     );
 }
 
-/** The pages that the file states and that are for one of `access`. */
+/** The pages that the file states, or the shell's if it states none, and that are for one of `access`. */
 type OwnScreens = (...access: PageAccess[]) => ReturnType<typeof screensOf>;
 
 /** For sweeps over screens: on a desktop, with less motion asked for. Each link has the focus once, and none fetches other remotes. */
@@ -73,7 +73,7 @@ export const test = base.extend<{ happened: string[]; ownScreens: OwnScreens }>(
   },
   ownScreens: async ({ page, opens }, provide) => {
     if (opens === 'any') throw new Error('This file doesn’t state which pages it opens');
-    await provide((...access) => screensOf(page, opens, ...access));
+    await provide((...access) => screensOf(page, opens.length > 0 ? opens : [HOST], ...access));
   },
   /** What never may happen on any screen; each look at a screen empties it. */
   happened: async ({ page }, provide) => {

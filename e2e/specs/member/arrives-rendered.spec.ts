@@ -1,16 +1,24 @@
-import type { Page, Request } from '@playwright/test';
-import { HOST } from '@portal/contracts/release';
-import { PRESSED_ATTRIBUTE, renderedSchema } from '@portal/contracts/rendered-page';
+import type { Page } from '@playwright/test';
+import { PRESSED_ATTRIBUTE } from '@portal/contracts/rendered-page';
 import { activities } from '../../pages/lesson';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { screensFor, expectItAnswer, expectItStand } from '../../support/screens';
+import { expectItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { openBeforeScript, openRendered, tellZone } from '../../support/rendered';
 import { tick } from '../../support/tick';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-// Every page of a member is opened, and again where a busy machine left it to the browser.
+test.use({
+  opens: [
+    'mf-courses/home',
+    'mf-courses/dashboard',
+    'mf-courses/clarity',
+    'mf-community/community',
+    'mf-public/landing',
+  ],
+});
+// A page is opened again where a busy machine left it to the browser.
 test.describe.configure({ timeout: 300_000 });
 
 test.describe('without script', () => {
@@ -29,111 +37,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').locator('output'), 'the filtered feed loads nothing').toHaveCount(0);
   });
 });
-
-/** Calls that read what a page shows; its pictures are not in the HTML, and the stream of notifications is the frame's. */
-const isRead = (request: Request) =>
-  request.method() === 'GET' &&
-  !['image', 'eventsource'].includes(request.resourceType()) &&
-  new URL(request.url()).pathname.startsWith('/api/');
-
-/** What a member has begun and not sent, by where the browser keeps it; `me` stands for the member's id. */
-const DRAFTS: [storage: 'localStorage' | 'sessionStorage', key: string, draft: string][] = [
-  ['localStorage', 'draft:post:me', 'A post that was begun'],
-  ['localStorage', 'draft:priority:me', 'A priority that was begun'],
-  ['localStorage', 'draft:message:me', 'A message that was begun'],
-  ['localStorage', 'draft:elite:me', 'A note that was begun'],
-  ['localStorage', 'lesson-draft:me:clarity-29', '{"reflection":{"from":"","to":"Thoughts that were not saved"}}'],
-  ['localStorage', 'lesson-draft:me:discipline-1', '{"reflection":{"from":"","to":"More of them"}}'],
-  [
-    'sessionStorage',
-    'draft:profile:me',
-    '{"firstName":"Somebody","lastName":"Else","timeZone":"Asia/Tokyo","timeZoneChosen":"true"}',
-  ],
-];
-
-/** Pages that tell days and times. */
-const DATED = ['/', '/dashboard', '/welcome', '/clarity', '/community', '/coaching', '/coaching/messages', '/settings'];
-
-/**
- * Where a browser is, what it has kept, and when its script comes. One of both zones has another day than the server: what
- * tells no day is seen in one of them.
- */
-const SETTINGS = [
-  { zone: 'Pacific/Pago_Pago', theme: 'dark', admin: false, script: 'late' },
-  { zone: 'Pacific/Kiritimati', theme: 'light', admin: true, script: 'at once' },
-] as const;
-
-/** How many first headings a page came with, and how many signs that its main part waits for something. */
-const loadingIn = (page: Page, html: string) =>
-  page.evaluate((sent) => {
-    const came = new DOMParser().parseFromString(sent, 'text/html');
-    return [came.querySelectorAll('h1').length, came.querySelectorAll('main output').length];
-  }, html);
-
-/** Addresses of pages that say more than their page's path. */
-const WITHIN = [
-  '/clarity?day=3',
-  '/discipline?day=29',
-  '/courses/realtor-fire-foundation?day=1',
-  '/fire?program=identity',
-];
-
-for (const { zone, theme, admin, script } of SETTINGS) {
-  test.describe(`in ${zone}, in the ${theme} theme, the script ${script}`, () => {
-    test.use({ timezoneId: zone });
-    test('pages of a member are taken over as they came, with their data, and ask for nothing again', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await openSession(page, DEMO_MEMBER);
-      await tellZone(context, baseURL, zone);
-      const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
-      await page.addInitScript(
-        ([chosen, isAdmin, me, drafts]) => {
-          localStorage.setItem('theme', chosen);
-          for (const [storage, key, draft] of drafts) window[storage].setItem(key.replace(/\bme\b/, me), draft);
-          if (isAdmin) localStorage.setItem('adminAuthenticated', 'true');
-          if (isAdmin) localStorage.setItem('adminLoginTime', String(Date.now()));
-        },
-        [theme, admin, id, DRAFTS] as const,
-      );
-      if (script === 'late') {
-        await page.route(`**/releases/${HOST}/*/*.js`, async (route) => {
-          await page.locator('h1, #root:empty').first().waitFor({ state: 'attached' });
-          await route.continue();
-        });
-      }
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) asked.splice(0);
-        if (isRead(request)) asked.push(new URL(request.url()).pathname);
-      });
-      const screens = await screensFor(page, 'member');
-      const titleAt = (address: string) => screens.find(({ path }) => path === address.split('?')[0])?.title;
-      const all = [...screens.map(({ path }) => path), '/community?pillar=clarity', ...WITHIN];
-      for (const address of admin ? DATED : all) {
-        const html = await openRendered(page, address);
-        expect(html, `${address} says its language`).toContain('<html lang="en"');
-        expect(html, `${address} says its title`).toContain(`<title>${titleAt(address)} | Five Pillars</title>`);
-        const { answers } = renderedSchema.parse(
-          JSON.parse(/id="rendered">(?<json>[^<]+)</.exec(html)?.groups?.['json'] ?? ''),
-        );
-        expect(await loadingIn(page, html), `${address} came with its heading, and loads nothing`).toEqual([1, 0]);
-        await expectItStand(page);
-        await expect(page).toHaveTitle(`${titleAt(address)} | Five Pillars`);
-        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-        const again = asked.splice(0).filter((path) => !WITHIN.includes(address) || path in answers);
-        expect(again, `${address} asked again`).toEqual([]);
-      }
-      await page.goto('/community');
-      await expect(page.getByLabel('Your post')).toHaveValue('A post that was begun');
-      await page.goto('/course/fire-identity?day=2');
-      await expect(page).toHaveURL(/\/fire\?program=identity&day=2$/);
-      // Any fault of taking a page over is an error on the console, which fails the test at its end.
-    });
-  });
-}
 
 test('what is done before the script is there is done once it is', async ({ page, baseURL, member }) => {
   expect(member.firstName).toBe('Robin');

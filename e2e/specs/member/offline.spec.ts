@@ -6,7 +6,19 @@ import { openSession, signUp } from '../../support/members';
 import { movedSince, notePlaces } from '../../support/places';
 import { expect, test } from '../../support/test';
 
-test.use({ opens: ['mf-courses', 'mf-community', 'mf-public'], serviceWorkers: 'allow' });
+test.use({
+  opens: [
+    'mf-courses/home',
+    'mf-courses/dashboard',
+    'mf-courses/curriculum',
+    'mf-courses/clarity',
+    'mf-community/community',
+    'mf-community/coaching',
+    'mf-community/messages',
+    'mf-public/landing',
+  ],
+  serviceWorkers: 'allow',
+});
 
 const offlinePage = { name: 'You’re offline', level: 1 } as const;
 

@@ -7,7 +7,7 @@ import { untilReadyForOffline } from '../../support/kept-on-device';
 import { movedSince, notePlaces } from '../../support/places';
 import { expect, test } from '../../support/test';
 
-test.use({ opens: ['mf-courses', 'mf-community', 'mf-public'], serviceWorkers: 'allow' });
+test.use({ opens: ['mf-courses/dashboard', 'mf-community/community', 'mf-public/videos'], serviceWorkers: 'allow' });
 
 /** Whether the page that is open came from the device. */
 const isKept = (page: Page) =>

@@ -3,6 +3,7 @@ import { expectDialog } from '../../support/dialogs';
 import { manyStops } from '../../support/layout';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { DESKTOP, expect, expectBeside, expectScreens, TABLET, test, type Wait } from '../../support/screen-sweep';
+import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: ['mf-community/coaching', 'mf-community/partner', 'mf-community/messages'] });
 test.describe.configure({ timeout: 300_000 });
@@ -35,3 +36,5 @@ test('what a member sees of coaching, how it waits, and its dialogs', async ({ p
 test('what a new member sees of coaching', async ({ page, happened, ownScreens, member: _member }) => {
   await expectScreens(page, happened, await ownScreens('member'));
 });
+
+testTakingOver({ dated: ['/coaching', '/coaching/messages'] });

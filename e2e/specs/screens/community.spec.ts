@@ -4,6 +4,7 @@ import { expectDialog } from '../../support/dialogs';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { expect, expectScreens, test, type Wait } from '../../support/screen-sweep';
 import { open } from '../../support/screens';
+import { testTakingOver } from '../../support/taken-over';
 
 test.use({
   opens: [
@@ -45,4 +46,13 @@ test('what a new member sees, who has nothing yet; posts of one’s own and of o
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectDialog(page, 'Delete', 'delete this post?');
   await expectDialog(page, 'Report', 'report this post');
+});
+
+testTakingOver({
+  dated: ['/community'],
+  also: ['/community?pillar=clarity'],
+  then: async (page) => {
+    await page.goto('/community');
+    await expect(page.getByLabel('Your post')).toHaveValue('A post that was begun');
+  },
 });

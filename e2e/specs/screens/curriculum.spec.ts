@@ -3,6 +3,7 @@ import { expectNoViolation } from '../../support/axe';
 import { press } from '../../support/dialogs';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { DESKTOP, expect, expectScreens, test, type Wait } from '../../support/screen-sweep';
+import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: ['mf-courses/curriculum', 'mf-courses/realtors', 'mf-courses/course'] });
 test.describe.configure({ timeout: 300_000 });
@@ -70,3 +71,5 @@ test('what a member sees of all courses and of those for Realtors, how each wait
   await expectNoViolation(page, 'an unknown course');
   consoleErrors.expect(/status of 404/);
 });
+
+testTakingOver({ dated: [] });

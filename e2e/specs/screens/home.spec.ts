@@ -13,6 +13,7 @@ import {
   type Wait,
 } from '../../support/screen-sweep';
 import { leaveDataToBrowser } from '../../support/unrendered';
+import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: ['mf-courses/home', 'mf-courses/dashboard', 'mf-courses/habits', 'mf-courses/welcome'] });
 test.describe.configure({ timeout: 300_000 });
@@ -68,3 +69,5 @@ test('what a new member sees, who has nothing yet, and that the portal waits unt
   await expect(page.getByText('Loading your portal...')).toBeInViewport();
   await expect(page.locator('output:visible svg')).toBeVisible();
 });
+
+testTakingOver({ dated: ['/', '/dashboard', '/welcome'] });

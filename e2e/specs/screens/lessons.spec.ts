@@ -6,8 +6,17 @@ import { DEMO_MEMBER, openSession } from '../../support/members';
 import { expect, expectScreens, test, type Wait } from '../../support/screen-sweep';
 import { expectToast } from '../../support/toast';
 import { leaveDataToBrowser } from '../../support/unrendered';
+import { testTakingOver } from '../../support/taken-over';
 
-test.use({ opens: ['mf-courses/clarity', 'mf-courses/discipline', 'mf-courses/fire', 'mf-courses/realtor-course'] });
+test.use({
+  opens: [
+    'mf-courses/clarity',
+    'mf-courses/discipline',
+    'mf-courses/fire',
+    'mf-courses/realtor-course',
+    'mf-courses/course',
+  ],
+});
 test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
@@ -58,4 +67,13 @@ test('what a new member sees of their first course', async ({ page, happened, ow
     happened,
     screens.filter(({ path }) => path === '/clarity'),
   );
+});
+
+testTakingOver({
+  dated: ['/clarity'],
+  within: ['/clarity?day=3', '/discipline?day=29', '/courses/realtor-fire-foundation?day=1', '/fire?program=identity'],
+  then: async (page) => {
+    await page.goto('/course/fire-identity?day=2');
+    await expect(page).toHaveURL(/\/fire\?program=identity&day=2$/);
+  },
 });

@@ -5,6 +5,7 @@ import { expectFaultTold } from '../../support/form-faults';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { expect, expectScreens, test } from '../../support/screen-sweep';
 import { screensOf } from '../../support/screens';
+import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: ['mf-public'] });
 test.describe.configure({ timeout: 300_000 });
@@ -62,3 +63,5 @@ test('what a member sees of it, and an application with a fault', async ({ page,
     },
   });
 });
+
+testTakingOver({ dated: [] });

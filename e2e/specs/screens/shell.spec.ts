@@ -2,7 +2,7 @@ import { expectNoViolation } from '../../support/axe';
 import { press } from '../../support/dialogs';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { expect, expectItIsForEveryone, expectScreens, test, type Wait } from '../../support/screen-sweep';
-import { screensOf } from '../../support/screens';
+import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: [] });
 test.describe.configure({ timeout: 180_000 });
@@ -36,10 +36,11 @@ test('what visitors see of the shell and of the API’s own pages, and sign-in w
 test('what a member sees of the shell: how it waits, its settings, its menu on a desktop and on a phone', async ({
   page,
   happened,
+  ownScreens,
   consoleErrors,
 }) => {
   await openSession(page, DEMO_MEMBER);
-  await expectScreens(page, happened, await screensOf(page, ['shell'], 'member'), {
+  await expectScreens(page, happened, await ownScreens('member'), {
     waits: WAITS,
     then: {
       '/settings': async () => {
@@ -56,3 +57,5 @@ test('what a member sees of the shell: how it waits, its settings, its menu on a
   await expectItIsForEveryone(page, happened, { path: '/nowhere', title: '404 Page Not Found' });
   consoleErrors.expect(/status of 40[0-4]/);
 });
+
+testTakingOver({ dated: ['/settings'] });

@@ -12,7 +12,7 @@ test('a title says what is broken and what is expected', () => {
   expect(taggedTest('a member signs in')).toBeUndefined();
 });
 
-test('tests are found in the reports of Jest and of Playwright, however deep', () => {
+test('tests are found in the reports of Jest and of Playwright, however deep, also those that a helper defines', () => {
   const jest = {
     testResults: [
       {
@@ -37,11 +37,12 @@ test('tests are found in the reports of Jest and of Playwright, however deep', (
   ]);
   const spec = (title: string, status: string) => ({
     title,
-    file: 'team/b.spec.ts',
+    file: '../support/of-every-screen.ts',
     tests: [{ status, results: [{ errors: [{ message: `${title} said` }] }] }],
   });
+  const file = 'team/b.spec.ts';
   const playwright = {
-    suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')], suites: [] }] }],
+    suites: [{ file, specs: [spec('one', 'expected')], suites: [{ file, specs: [spec('two', 'flaky')], suites: [] }] }],
   };
   expect(browserResults(playwright)).toEqual([
     { title: 'one', state: 'passed' },
@@ -61,7 +62,7 @@ test('a story has one result a browser, named with its version where it started'
     ...(description && { annotations: [{ type: 'browser', description }] }),
   });
   const tests = [run('Firefox', 'expected', 'Firefox 140.5'), run('WebKitGTK', 'unexpected')];
-  expect(storyResults({ suites: [{ specs: [{ title: 'one', file: 'one.spec.ts', tests }] }] })).toEqual([
+  expect(storyResults({ suites: [{ file: 'one.spec.ts', specs: [{ title: 'one', tests }] }] })).toEqual([
     { title: 'one', state: 'passed', browser: 'Firefox 140.5' },
     { title: 'one', state: 'failed', browser: 'WebKitGTK' },
   ]);

@@ -59,7 +59,6 @@ export const jestResults = (report: unknown): TestResult[] =>
 
 const specSchema = z.object({
   title: z.string(),
-  file: z.string(),
   tests: z.array(
     z.object({
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
@@ -71,6 +70,7 @@ const specSchema = z.object({
 });
 
 const suiteSchema = z.object({
+  file: z.string(),
   specs: z.array(specSchema),
   get suites() {
     return z.array(suiteSchema).optional();
@@ -106,11 +106,12 @@ export const storyResults = (report: unknown): StoryResult[] =>
     })),
   );
 
+/** All tests, each with the spec file that it belongs to; the report names the helper that defines it, if one does. */
 const specsOf = (report: unknown) =>
   z
     .object({ suites: z.array(suiteSchema) })
     .parse(report)
-    .suites.flatMap(specsIn);
+    .suites.flatMap((suite) => specsIn(suite).map((spec) => ({ ...spec, file: suite.file })));
 
 const specsIn = ({ specs, suites = [] }: z.infer<typeof suiteSchema>): z.infer<typeof specSchema>[] => [
   ...specs,
