@@ -12,6 +12,7 @@ export default defineConfig({
   testDir: './engines/stories',
   fullyParallel: false,
   workers: 1,
+  use: { ...base.use, actionTimeout: 0, navigationTimeout: 0 },
   timeout: 120_000,
   outputDir: '../test-results/browsers',
   reporter: [['list'], ['json', { outputFile: '../test-results/browsers.json' }]],

@@ -6,6 +6,7 @@ export default defineConfig({
   ...base,
   testDir: './faults',
   workers: 2,
+  use: { ...base.use, actionTimeout: 0, navigationTimeout: 0 },
   outputDir: '../test-results/browser-faults',
   reporter: [['list'], ['json', { outputFile: '../test-results/browser-faults.json' }]],
 });

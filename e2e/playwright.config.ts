@@ -31,8 +31,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // One more than a small machine has cores: for some of its time a browser test waits.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A machine three times slower, with a core busy, is given its time; what a test waits for in vain ends it before that.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['./support/axe-count.ts'],
@@ -40,6 +41,8 @@ export default defineConfig({
     ['json', { outputFile: '../test-results/browser.json' }],
   ],
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     baseURL: address ?? `http://localhost:${port}`,
     // Its requests would pass by what a spec routes; the spec of the installed portal allows it.
     serviceWorkers: 'block',
@@ -65,7 +68,7 @@ export default defineConfig({
       webServer: {
         command: 'node ../tools/commands/run.mjs start',
         url: `http://localhost:${port}/releases/registry.json`,
-        timeout: 240_000,
+        timeout: 300_000,
         stdout: 'ignore',
         stderr: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

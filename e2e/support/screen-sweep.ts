@@ -20,7 +20,7 @@ const WIDTHS = [1920, 820, 640, 320];
 const WAITED_AT = [390, 820, 1440];
 
 /** For what settles only a moment after the window has another width. */
-const softly = expect.configure({ soft: true, timeout: 2_000 });
+const softly = expect.configure({ soft: true, timeout: 10_000 });
 
 /** What a screen waits for, and what it says of that. */
 export interface Wait {

@@ -37,7 +37,6 @@ test('a coach sits down at their desk, writes about a session, gives an action i
   page,
   anotherBrowser,
 }) => {
-  test.slow();
   const word = aWord();
   const [owner, coach] = [await anotherBrowser(), await anotherBrowser()];
 

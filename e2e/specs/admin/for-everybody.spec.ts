@@ -34,7 +34,7 @@ test.use({
 });
 
 // One portal of their own: a program that opens, who needs a plan, and the brand hold for everybody.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 test('publishing its first lesson opens a F.I.R.E. program to members', async ({ page, anotherBrowser }) => {
   await signUp(page);

@@ -11,7 +11,6 @@ test.use({ opens: ['mf-admin/admin-leads', 'mf-admin/admin-lead', 'mf-admin/admi
 test('a lead is found, exported, moved on with a note, told of on the audit trail, and erased with all that names them', async ({
   page,
 }) => {
-  test.slow();
   const word = aWord();
   const name = `Dana ${word}`;
   const phone = `+49 ${Math.floor(Math.random() * 1e10)}`;

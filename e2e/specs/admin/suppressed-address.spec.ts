@@ -11,7 +11,6 @@ test('an address that bounced gets no emails, staff see why, and gets them again
   page,
   mailServer,
 }) => {
-  test.slow();
   const email = `${aWord()}@example.com`;
   const name = `Dana ${aWord()}`;
   const arrived = () => mailServer.received.filter(({ recipients }) => recipients.includes(email)).length;

@@ -27,7 +27,6 @@ test('a visitor answers, books, is won, invited and joins, does day 1, writes an
   anotherBrowser,
   consoleErrors,
 }) => {
-  test.setTimeout(120_000);
   const word = aWord();
   const name = `Noor ${word}`;
   const answers = someAnswers({

@@ -61,7 +61,6 @@ async function expectReturn(page: Page) {
 test('a walk through all four remotes stays in one document: nothing jumps, and each page begins at its top and heading, under its own title', async ({
   page,
 }) => {
-  test.slow();
   await watchShifts(page);
   await openSession(page, DEMO_MEMBER);
   await open(page, '/');

@@ -41,7 +41,6 @@ async function share(page: Page, text: string) {
 }
 
 test('a member makes the account theirs', async ({ page, member, anotherBrowser, consoleErrors }) => {
-  test.slow();
   const title = `Call the two buyers of ${member.email}`;
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await page.request.post('/api/priorities', { data: { title }, headers })).status()).toBe(201);
@@ -111,7 +110,6 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
 });
 
 test('a member gives themselves a picture, and others see it', async ({ page, member, anotherBrowser }) => {
-  test.slow();
   const text = `A word from ${member.email}`;
   await share(page, text);
   const profile = section(page, 'Your profile');
@@ -162,7 +160,6 @@ test('a member gives themselves a picture, and others see it', async ({ page, me
 });
 
 test('who forgot their password comes back by a link in a mail', async ({ member, anotherBrowser }) => {
-  test.slow();
   const admin = await anotherBrowser();
   const elsewhere = await anotherBrowser();
   const ask = async () => {
@@ -202,7 +199,6 @@ test('who forgot their password comes back by a link in a mail', async ({ member
 });
 
 test('a member leaves, and what they shared stays', async ({ page, member, anotherBrowser }) => {
-  test.slow();
   const text = `The last word of ${member.email}`;
   await share(page, text);
   await page.getByRole('button', { name: 'Delete account' }).click();

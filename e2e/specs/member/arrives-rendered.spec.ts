@@ -18,8 +18,6 @@ test.use({
     'mf-public/landing',
   ],
 });
-// A page is opened again where a busy machine left it to the browser.
-test.describe.configure({ timeout: 300_000 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

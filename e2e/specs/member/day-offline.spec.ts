@@ -50,7 +50,6 @@ test('a member lives one day offline on two devices and comes back: nothing is l
   anotherBrowser,
   consoleErrors,
 }) => {
-  test.slow();
   const laptop = await anotherBrowser();
   await openSession(laptop, member);
   const [dashboard, lesson, community, messages] = await openTabs(context, [
@@ -203,7 +202,6 @@ test.describe('opened again without a connection', () => {
     member: _member,
     consoleErrors,
   }) => {
-    test.slow();
     await open(page, '/dashboard');
     await untilReadyForOffline(page);
     await context.setOffline(true);

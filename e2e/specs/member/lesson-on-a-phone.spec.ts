@@ -34,7 +34,6 @@ test('title, quote and first activity are on the first screen, the button in rea
   page,
   member: _member,
 }) => {
-  test.slow();
   for (const { path, action } of COURSES)
     await test.step(path, async () => {
       await open(page, path);

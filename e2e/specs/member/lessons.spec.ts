@@ -10,7 +10,6 @@ test('a member goes through day 1 and 2, plays a video, turns days by the addres
   page,
   member,
 }) => {
-  test.slow();
   const foreign: string[] = [];
   await page.route(
     (url) => url.hostname !== 'localhost',

@@ -28,7 +28,6 @@ test('without a connection, a member reads the dashboard, the next days, the age
   member,
   consoleErrors,
 }) => {
-  test.slow();
   const line = page.getByText(/^You’re offline\. Showing what was saved at \d{1,2}:\d\d [AP]M\.$/);
   const greeting = page.getByRole('heading', { level: 1, name: member.firstName });
   await page.goto('/coaching/messages');
@@ -104,7 +103,6 @@ test('signing out, another member, and a session that has ended leave nothing of
   anotherBrowser,
   consoleErrors,
 }) => {
-  test.slow();
   await page.goto('/dashboard');
   await untilReadyForOffline(page);
 

@@ -26,7 +26,6 @@ test('a page that was opened before on the same day comes from the device, and t
   member: _member,
   consoleErrors,
 }) => {
-  test.slow();
   await page.goto('/dashboard');
   await untilReadyForOffline(page);
   // A busy portal leaves pages to the browser, and those aren't kept.

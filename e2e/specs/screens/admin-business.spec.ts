@@ -12,7 +12,6 @@ test.use({
     'mf-admin/admin-social-proof',
   ],
 });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/admin/community': { calls: ['*/api/admin/*'], label: 'Loading reports...' },

@@ -16,7 +16,6 @@ test.use({
     'mf-admin/coach-session',
   ],
 });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/admin/coaching': { calls: ['*/api/admin/*'], label: 'Loading the schedule...' },

@@ -8,7 +8,6 @@ import { expectItStand } from '../../support/screens';
 test.use({
   opens: ['mf-admin/admin-content', 'mf-admin/admin-course', 'mf-admin/admin-lesson'],
 });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/admin/content': { calls: ['*/api/admin/content*'], label: 'Loading content...' },

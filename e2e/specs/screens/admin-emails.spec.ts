@@ -11,7 +11,6 @@ test.use({
     'mf-admin/admin-email-sequence',
   ],
 });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/admin/broadcasts': { calls: ['*/api/admin/broadcasts*'], label: 'Loading broadcasts...' },

@@ -15,7 +15,6 @@ test.use({
     'mf-admin/admin-person',
   ],
 });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/admin/leads': { calls: ['*/api/admin/leads*'], label: 'Loading leads...' },

@@ -28,7 +28,6 @@ test.use({
     'mf-admin/admin-webhook',
   ],
 });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/admin/releases': { calls: ['*/api/releases*'], label: 'Loading releases...' },

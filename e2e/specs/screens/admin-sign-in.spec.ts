@@ -5,7 +5,6 @@ import { expectScreens, test } from '../../support/screen-sweep';
 test.use({
   opens: ['mf-admin/admin-login', 'mf-admin/staff-invitation'],
 });
-test.describe.configure({ timeout: 300_000 });
 
 test('what the admin sees before sign-in', async ({ page, happened, ownScreens, consoleErrors }) => {
   await expectScreens(page, happened, await ownScreens('public'), {

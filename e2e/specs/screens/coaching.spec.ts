@@ -6,7 +6,6 @@ import { DESKTOP, expect, expectBeside, expectScreens, TABLET, test, type Wait }
 import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: ['mf-community/coaching', 'mf-community/partner', 'mf-community/messages'] });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/coaching': { calls: ['*/api/dashboard'], label: 'Loading your sessions...' },

@@ -15,7 +15,6 @@ test.use({
     'mf-community/notifications',
   ],
 });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/community': { calls: ['*/api/community/*'], label: 'Loading posts...' },

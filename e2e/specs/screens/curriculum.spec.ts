@@ -6,7 +6,6 @@ import { DESKTOP, expect, expectScreens, test, type Wait } from '../../support/s
 import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: ['mf-courses/curriculum', 'mf-courses/realtors', 'mf-courses/course'] });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/curriculum': { calls: ['*/api/user*', '*/api/courses*'], label: 'Loading courses...' },

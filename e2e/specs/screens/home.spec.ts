@@ -16,7 +16,6 @@ import { leaveDataToBrowser } from '../../support/unrendered';
 import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: ['mf-courses/home', 'mf-courses/dashboard', 'mf-courses/habits', 'mf-courses/welcome'] });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/': { calls: ['*/api/user*', '*/api/courses*'], label: 'Loading your portal...' },

@@ -17,7 +17,6 @@ test.use({
     'mf-courses/course',
   ],
 });
-test.describe.configure({ timeout: 300_000 });
 
 const WAITS: Record<string, Wait> = {
   '/courses/realtor-fire-foundation': { calls: ['*/api/courses/*'], label: 'Loading course...', spinner: true },

@@ -8,7 +8,6 @@ import { screensOf } from '../../support/screens';
 import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: ['mf-public'] });
-test.describe.configure({ timeout: 300_000 });
 
 test('what visitors see: every screen, a form with faults and with a draft, the player and its filters', async ({
   page,

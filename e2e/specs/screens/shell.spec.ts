@@ -5,7 +5,6 @@ import { expect, expectItIsForEveryone, expectScreens, test, type Wait } from '.
 import { testTakingOver } from '../../support/taken-over';
 
 test.use({ opens: [] });
-test.describe.configure({ timeout: 180_000 });
 
 const WAITS: Record<string, Wait> = {
   '/settings': { calls: ['*/api/account*/*'], label: 'Loading your settings...' },

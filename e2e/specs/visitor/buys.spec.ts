@@ -40,7 +40,6 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
   page,
   anotherBrowser,
 }) => {
-  test.slow();
   const email = `dana-${randomUUID()}@example.com`;
   await page.goto('/');
   await page.getByRole('link', { name: 'each plan' }).click();

@@ -13,7 +13,6 @@ test.use({ opens: ['mf-public/landing', 'mf-public/pricing', 'mf-public/subscrib
 test('a visitor at another spelling of the address is led to the portal’s own before they type, and stays signed in', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'canonical-'));
   const port = await freePort();
   const PUBLIC_ORIGIN = `http://localhost:${port}`;
