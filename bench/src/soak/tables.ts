@@ -38,5 +38,7 @@ export function soakTables(report: SoakReport): string {
     ['medians', 'first third', 'second third', 'last third'],
     (['api', 'renderers', 'database', 'connections'] as const).map((what) => [names[what], ...medians[what]]),
   );
-  return [happened, held, ...report.faults.first.map((fault) => `- ${fault}`)].join('\n\n');
+  const { count, first } = report.faults;
+  const rest = count > first.length ? [`- and ${number(count - first.length)} more`] : [];
+  return [happened, held, ...first.map((fault) => `- ${fault}`), ...rest].join('\n\n');
 }
