@@ -30,7 +30,7 @@ beforeAll(async () => {
     ),
   );
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-}, 120_000);
+}, 600_000);
 beforeEach(() => makeEveryCheck('true'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -119,11 +119,11 @@ test('nothing runs again that has not changed, and what a change can affect does
   await change('tools/workspace/boundaries.spec.ts', '// One more line.');
   await change('deploy/Dockerfile', '# One more line.');
   expect(await tasksRun(wanted)).toEqual(['@portal/containers', '@portal/workspace']);
-}, 180_000);
+}, 600_000);
 
 test('a failure is never answered from the cache', async () => {
   await makeEveryCheck('false');
   const failing = { projects: ['@portal/design'], stories: ['browser--visitor/videos'] };
   expect(await tasksRun(failing)).toEqual(['@portal/design', 'browser--visitor/videos']);
   expect(await tasksRun(failing)).toEqual(['@portal/design', 'browser--visitor/videos']);
-}, 120_000);
+}, 600_000);
