@@ -3,9 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOfPage } from './page-files.mjs';
 
-/** What changes the outcome of every check, besides the project itself. */
-const TOOLS = ['sharedGlobals', '{workspaceRoot}/package.json'];
-
 /** Where a project's test results are kept, for the conclusion of `npm test` and for Nx's cache. */
 const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`;
 
@@ -60,7 +57,7 @@ function browserTargets(folder, projects) {
         '{projectRoot}/*',
         { input: 'default', projects: [...others, ...opens.filter((opened) => !opened.includes('/'))] },
         ...pageInputs(opens.filter((opened) => opened.includes('/'))),
-        ...TOOLS,
+        'everyCheck',
       ],
       outputs: [`{workspaceRoot}/${report}`],
       options: { spec, report },
@@ -90,8 +87,9 @@ const testOf = (folder) => ({
 });
 
 /**
- * Gives every project of the workspace the same three checks, those with specs all of them. What one needs besides stands
- * in its package.json, as `nx.targets`.
+ * Gives every project of the workspace the same three checks, those with specs all of them. What a check reads of the project and
+ * of its tools are named inputs in nx.json; `^default` adds its dependencies without their specs. A project that reads more
+ * names that in its package.json, as `nx.targets`, after the same inputs.
  */
 function targetsOf(folder, projects) {
   return {
