@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { fastComputedStyle } from '../jsdom/computed-styles';
 
 // The router needs these; jsdom does not provide them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -17,3 +18,7 @@ Object.assign(globalThis, {
 
 // styled-components inserts each new rule: as text of its style element, jsdom would parse all of them again each time.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+
+// A test with the environment of Node has no document.
+if ('document' in globalThis)
+  Object.assign(globalThis, { getComputedStyle: fastComputedStyle(getComputedStyle.bind(globalThis)) });
