@@ -10,7 +10,6 @@ test.use({
   opens: [
     'mf-admin/admin',
     'mf-community/community',
-    'mf-courses/curriculum',
     'mf-courses/clarity',
     'mf-courses/fire',
     'mf-public/videos-dashboard',
@@ -60,12 +59,12 @@ test('a member still sees where they are, how far they are and what they chose',
   });
 
   await test.step('the page in the navigation', async () => {
-    await page.goto('/curriculum');
+    await page.goto('/community');
     const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-    await expectChosen(links.filter({ hasText: 'Curriculum' }), links.filter({ hasText: 'Community' }));
+    await expectChosen(links.filter({ hasText: 'Community' }), links.filter({ hasText: 'Curriculum' }));
     await page.setViewportSize({ width: 390, height: 800 });
     const bar = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link');
-    await expectChosen(bar.filter({ hasText: 'Curriculum' }), bar.filter({ hasText: 'Community' }));
+    await expectChosen(bar.filter({ hasText: 'Community' }), bar.filter({ hasText: 'Curriculum' }));
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

@@ -10,7 +10,6 @@ test.use({
   opens: [
     'mf-courses/home',
     'mf-courses/dashboard',
-    'mf-courses/curriculum',
     'mf-courses/clarity',
     'mf-community/community',
     'mf-community/coaching',
@@ -84,8 +83,8 @@ test('without a connection, a member reads the dashboard, the next days, the age
     const notice = page.getByRole('complementary', { name: 'This page needs a connection.' });
     await expect(notice).toBeVisible();
     await expectNoViolation(page, 'a page that needs a connection');
-    await notice.getByRole('link', { name: 'Curriculum' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
+    await notice.getByRole('link', { name: 'Coaching' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Coaching Sessions' })).toBeVisible();
     await expect(notice).toBeHidden();
   });
 
