@@ -22,7 +22,7 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 /** An area of a picture, in the size in which it appears next to the member's posts. */
 export function CropPreview({ url, area }: { url: string; area: Area | undefined }) {
   return (
-    <StyledPreview aria-hidden="true">
+    <StyledPreview>
       {area && (
         <img
           src={url}
