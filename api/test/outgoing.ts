@@ -37,7 +37,7 @@ export async function startOutgoing(): Promise<Outgoing> {
 
     constructor(hosts: Record<string, string[]>) {
       super();
-      const request = ((url: string, { lookup, agent: _agent, ...options }, respond) => {
+      const request = ((url: string, { lookup, ...options }, respond) => {
         outgoing.sent.push({ url, lookup: lookup as LookupFunction });
         return httpRequest({ ...options, host: '127.0.0.1', port, path: new URL(url).pathname }, respond);
       }) as OutgoingNetwork['request'];

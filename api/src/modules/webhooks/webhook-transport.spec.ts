@@ -39,6 +39,15 @@ describe('a request to an endpoint', () => {
     ]);
   });
 
+  test('goes over a connection of its own, as one that is kept leads to an address that was checked for another', async () => {
+    for (const path of ['first', 'second'])
+      await post(`https://hooks.example/${path}`, { 'hooks.example': [PUBLIC_ADDRESS] });
+    expect(outgoing.received.map(({ request }) => [request.url, request.headers.connection])).toEqual([
+      ['/first', 'close'],
+      ['/second', 'close'],
+    ]);
+  });
+
   test('attack: a webhook’s response redirects to the inside — reported, not followed', async () => {
     status = 302;
     expect(await post('https://hooks.example/', { 'hooks.example': [PUBLIC_ADDRESS] })).toBe(302);

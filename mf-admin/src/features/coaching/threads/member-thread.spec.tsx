@@ -49,6 +49,22 @@ function open(messages: ThreadMessage[], standing: Partial<TeamThread> = {}) {
   return { api, page: renderPage(<MemberThread memberId={ID} />) };
 }
 
+const aFile = (name: string): Attachment => ({
+  id: crypto.randomUUID(),
+  kind: 'pdf',
+  name,
+  bytes: 1200,
+  token: 'x'.repeat(43),
+  width: null,
+  height: null,
+});
+
+async function choose({ name }: Attachment) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no way to choose a file');
+  await userEvent.upload(input, new File(['%PDF'], name, { type: 'application/pdf' }));
+}
+
 const log = async () => within(await screen.findByRole('log', { name: LABEL }));
 
 beforeEach(() => {
@@ -85,24 +101,27 @@ test('an answer that could not be sent stays in the box, and goes with the same 
   expect(new Set(keys)).toEqual(new Set([keys[0]]));
 });
 
+test('an answer can be sent once its files are uploaded', async () => {
+  const { api } = open([aMessage()]);
+  await log();
+  const file = aFile('plan.pdf');
+  const uploaded = api.hold(uploadTeamAttachment);
+  await choose(file);
+  await userEvent.type(screen.getByLabelText(copy.box.label), 'Here it is');
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: copy.box.send });
+  expect(send.disabled).toBe(true);
+  await act(async () => uploaded(file));
+  expect(screen.getByRole('button', { name: copy.files.remove(file.name) })).toBeTruthy();
+  expect(send.disabled).toBe(false);
+});
+
 test('a file that is added while an answer is sent stays for the next one', async () => {
   const { api } = open([aMessage()]);
   await log();
-  const aFile = (name: string): Attachment => ({
-    id: crypto.randomUUID(),
-    kind: 'pdf',
-    name,
-    bytes: 1200,
-    token: 'x'.repeat(43),
-    width: null,
-    height: null,
-  });
   const [first, later] = [aFile('first.pdf'), aFile('later.pdf')];
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('There is no way to choose a file');
   const upload = async (file: Attachment) => {
     api.answer(uploadTeamAttachment, file);
-    await userEvent.upload(input, new File(['%PDF'], file.name, { type: 'application/pdf' }));
+    await choose(file);
   };
   await upload(first);
   await userEvent.type(screen.getByLabelText(copy.box.label), 'Here it is');
