@@ -12,6 +12,10 @@ describe('planting defects', () => {
     ]);
   });
 
+  it('leaves selectors of styles out', () => {
+    expect(mutationsOf('x.tsx', ['  > :first-child {', '  & > li {'].join('\n'))).toEqual([]);
+  });
+
   it('leaves all other lines as they are', () => {
     const [first = { file: '', line: 1, before: '', after: '' }] = mutationsOf('x.ts', SOURCE);
     expect(mutate(SOURCE, first).split('\n').slice(0, 2)).toEqual(SOURCE.split('\n').slice(0, 2));

@@ -18,8 +18,8 @@ const OPERATORS: readonly (readonly [RegExp, string])[] = [
   [/ IS NOT NULL\b/g, ' IS NULL'],
 ];
 
-/** Lines without any effect at run time. */
-const IDLE = /^\s*(\*|\/\*|\/\/|import\b|(export )?(type|interface)\b)/;
+/** Lines without any effect at run time, and selectors of styles, which only a browser applies. */
+const IDLE = /^\s*(\*|\/\*|\/\/|import\b|(export )?(type|interface)\b|[>&.:+~][^=]*\{$)/;
 
 /** One planted defect. */
 export interface Mutation {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createComment, deleteComment, listComments, type Comment } from '@portal/contracts/comments';
 import { cheerPost, deletePost, listPosts, uncheerPost, updatePost, type FeedPost } from '@portal/contracts/community';
@@ -119,12 +119,15 @@ describe('the pillar and the picture of one’s own post', () => {
 
   test('are changed, survive a reload before that is saved, and show at once when it is', async () => {
     const { api, page } = await openEditor();
-    api.answer(uploadPostPicture, taken);
+    const uploaded = api.hold(uploadPostPicture);
     await userEvent.selectOptions(pillar(), 'impact');
     const input = screen.getByRole('article').querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('There is no file input');
     await userEvent.upload(input, new File(['picture'], 'picture.png', { type: 'image/png' }));
+    expect(button(own.editing.save).disabled).toBe(true);
+    await act(async () => uploaded(taken));
     await waitFor(async () => expect((await described()).value).toBe(''));
+    expect(button(own.editing.save).disabled).toBe(false);
     await userEvent.type(await described(), 'My new plan');
     page.unmount();
     openCommunity();

@@ -141,6 +141,20 @@ describe('with a picture', () => {
     expect(screen.queryByLabelText(copy.picture.description)).toBeNull();
   });
 
+  test('a post can be shared once its picture is uploaded', async () => {
+    const api = stubApi();
+    api.answer(listPosts, []);
+    openCommunity();
+    const uploaded = api.hold(uploadPostPicture);
+    await userEvent.type(box(), 'Look');
+    await choose();
+    const share = shareButton();
+    expect(share.disabled).toBe(true);
+    await act(async () => uploaded(taken));
+    expect(await screen.findByLabelText(copy.picture.description)).toBeTruthy();
+    expect(share.disabled).toBe(false);
+  });
+
   test('text, pillar and picture are still there after a failure and a reload', async () => {
     const api = stubApi();
     api.answer(listPosts, []);
