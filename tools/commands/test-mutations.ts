@@ -58,12 +58,20 @@ async function withDefect<Result>(mutation: Mutation, work: () => Promise<Result
   }
 }
 
+/** What `npm test` runs of Jest. */
+const TESTS = ['--selectProjects', 'api', 'node', 'web'];
+
+/**
+ * Jest's arguments for the tests that depend on a file. Jest doesn't follow the imports of workspace packages, so all tests
+ * count as dependents of a library.
+ */
+const dependents = (file: string) => (file.startsWith('libs/') ? TESTS : ['--findRelatedTests', file]);
+
 /** Whether a test fails with the planted defect: first the tests next to it, then all that depend on it. */
 const isCaught = (mutation: Mutation): Promise<boolean> =>
   withDefect(
     mutation,
-    async () =>
-      !(await passes([`${path.dirname(mutation.file)}/`])) || !(await passes(['--findRelatedTests', mutation.file])),
+    async () => !(await passes([`${path.dirname(mutation.file)}/`])) || !(await passes(dependents(mutation.file))),
   );
 
 /**
