@@ -25,6 +25,9 @@ const RULES = `
   .faint { visibility: hidden; pointer-events: none }
   .clear { visibility: visible; pointer-events: auto }
   .frame section[aria-label] > p { display: none }
+  .shown::-webkit-search-cancel-button { display: none }
+  .shown:never-heard-of { display: none }
+  .shown::before { visibility: hidden }
   @media (max-width: 1px) { .shown { display: none } }`;
 
 const sheet = () => document.styleSheets[0] as CSSStyleSheet;
