@@ -62,8 +62,8 @@ async function withDefect<Result>(mutation: Mutation, work: () => Promise<Result
 const TESTS = ['--selectProjects', 'api', 'node', 'web'];
 
 /**
- * Jest's arguments for the tests that depend on a file. Jest doesn't follow the imports of workspace packages, so all tests
- * count as dependents of a library.
+ * Jest's arguments for the tests that depend on a file. Jest looks for them only in its own project that the file is in, so all
+ * tests count as dependents of a library.
  */
 const dependents = (file: string) => (file.startsWith('libs/') ? TESTS : ['--findRelatedTests', file]);
 

@@ -14,6 +14,8 @@ describe('planting defects', () => {
 
   it('leaves selectors of styles out', () => {
     expect(mutationsOf('x.tsx', ['  > :first-child {', '  & > li {'].join('\n'))).toEqual([]);
+    const conditions = ['  && a > b) {', '  : a > b && f({'].join('\n');
+    expect(mutationsOf('x.tsx', conditions)).toHaveLength(4);
   });
 
   it('leaves all other lines as they are', () => {

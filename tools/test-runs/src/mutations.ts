@@ -19,7 +19,7 @@ const OPERATORS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Lines without any effect at run time, and selectors of styles, which only a browser applies. */
-const IDLE = /^\s*(\*|\/\*|\/\/|import\b|(export )?(type|interface)\b|[>&.:+~][^=]*\{$)/;
+const IDLE = /^\s*(\*|\/\*|\/\/|import\b|(export )?(type|interface)\b|(>|&(?!&))[^=]*\{$)/;
 
 /** One planted defect. */
 export interface Mutation {
