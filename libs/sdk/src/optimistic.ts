@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Message } from '@portal/contracts/messages';
 import { goToSignIn, isUnauthorized, showToast, useMutation, useQueryClient } from '@portal/sdk';
 
@@ -68,8 +68,35 @@ export class OptimisticSender<State, Stored> {
   }
 }
 
+/**
+ * Holds back fetches of a query while changes to its data are on their way: a response from before a change would
+ * restore the previous state. `pause` before a change is displayed, `resume` once it's stored or refused.
+ */
+export function usePausedFetches(queryKey: readonly unknown[] | undefined) {
+  const client = useQueryClient();
+  const changes = useRef(0);
+  const isInterrupted = useRef(false);
+  return {
+    /** Cancels running fetches. */
+    pause: async () => {
+      if (!queryKey) return;
+      changes.current += 1;
+      isInterrupted.current ||= client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
+    },
+    /** After the last change, fetches again what was canceled. */
+    resume: () => {
+      if (!queryKey) return;
+      changes.current -= 1;
+      if (changes.current > 0 || !isInterrupted.current) return;
+      isInterrupted.current = false;
+      if (client.isFetching({ queryKey }) === 0) void client.invalidateQueries({ queryKey });
+    },
+  };
+}
+
 interface OptimisticOptions {
-  /** The key of the query that shows them; a running fetch is canceled, because it would restore the previous state. */
+  /** The key of the query that shows them. Its fetches are held back while changes are on their way. */
   reading?: readonly unknown[];
   /** Called after each change, whatever the outcome. */
   onSettled?: () => void;
@@ -83,16 +110,19 @@ export function useOptimistic<State, Stored>(
   changeOf: (id: string) => OptimisticChange<State, Stored>,
   { reading, onSettled }: OptimisticOptions = {},
 ) {
-  const client = useQueryClient();
+  const fetches = usePausedFetches(reading);
   const [senders] = useState(() => new Map<string, OptimisticSender<State, Stored>>());
   const { mutate } = useMutation({
     mutationFn: async ({ id, state }: { id: string; state: State }) => {
-      if (reading) await client.cancelQueries({ queryKey: reading });
+      await fetches.pause();
       const sender = senders.get(id) ?? new OptimisticSender(changeOf(id));
       senders.set(id, sender);
       await sender.push(state);
     },
-    ...(onSettled && { onSettled }),
+    onSettled: () => {
+      onSettled?.();
+      fetches.resume();
+    },
   });
   return (id: string, state: State) => mutate({ id, state });
 }

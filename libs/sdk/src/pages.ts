@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient }
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
 import { dehydratedResponse } from './hydration';
 import { pathOf, send } from './http';
-import { isSignedOutMember } from './query';
+import { abortWhenUnused, isSignedOutMember } from './query';
 import { goToSignIn } from './unauthorized';
 
 /** One page of a list, and where the next one is (its query), if there is one. */
@@ -58,9 +58,10 @@ export function usePages<C extends Call>(call: C, inputFor: (next: URLSearchPara
     networkMode: 'always',
     initialPageParam: '',
     getNextPageParam: (page: ListPage<C>) => page.next,
-    queryFn: async ({ pageParam, signal }): Promise<ListPage<C>> => {
+    queryFn: async (context): Promise<ListPage<C>> => {
       try {
-        const { data, headers } = await send(call, inputFor(new URLSearchParams(pageParam)), { signal });
+        const input = inputFor(new URLSearchParams(context.pageParam));
+        const { data, headers } = await send(call, input, abortWhenUnused(context));
         return { items: data, next: nextPage(headers) };
       } catch (error) {
         if (isSignedOutMember(call, error)) goToSignIn();

@@ -25,12 +25,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = <Shown,>(hook: () => Shown) =>
-  renderHook(hook, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ),
-  }).result;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const show = <Shown,>(hook: () => Shown) => renderHook(hook, { wrapper }).result;
 
 test('what is read is kept by its address, and shared by all who read it', async () => {
   const api = stubApi();
@@ -53,6 +51,22 @@ test('a read that failed is not tried again by itself', async () => {
   api.answer(listCourses, []);
   void read.current.refetch();
   await waitFor(() => expect(read.current.data).toEqual([]));
+});
+
+test('a refetch runs to its end where its page is left, also if what it shows was changed meanwhile', async () => {
+  const api = stubApi();
+  api.answer(getPillarsProgress, PROGRESS);
+  const key = callKey(getPillarsProgress, {});
+  const page = renderHook(() => useCall(getPillarsProgress, {}), { wrapper });
+  await waitFor(() => expect(page.result.current.data).toEqual(PROGRESS));
+  const respond = api.hold(getPillarsProgress);
+  const refetched = client.invalidateQueries({ queryKey: key });
+  act(() => void client.setQueryData(key, []));
+  page.unmount();
+  const newer = [{ pillar: 'clarity' as const, progress: 60 }];
+  respond(newer);
+  await refetched;
+  await waitFor(() => expect(client.getQueryData(key)).toEqual(newer));
 });
 
 describe('what the server gave with the page', () => {

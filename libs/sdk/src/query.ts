@@ -5,6 +5,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryFunctionContext,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
@@ -33,6 +34,15 @@ export const callKey = <C extends Call>(call: C, input: CallInput<C>) => [pathOf
  */
 export const isSignedOutMember = (call: Call, error: unknown) => call.access === 'member' && isUnauthorized(error);
 
+/**
+ * The option that aborts a first fetch when nothing displays its query anymore. A refetch of cached data runs to its end
+ * instead: data that was changed on the screen meanwhile counts as current, so an aborted refetch wouldn't be repeated.
+ */
+export function abortWhenUnused(context: QueryFunctionContext): { signal?: AbortSignal } {
+  if (context.client.getQueryData(context.queryKey) !== undefined) return {};
+  return { signal: context.signal };
+}
+
 interface ReadOptions {
   /** Milliseconds before the redirect to the sign-in if nobody is signed in (spec section 8); default: 500. */
   signInDelay?: number;
@@ -43,9 +53,9 @@ export const callOptions = <C extends Call>(call: C, input: CallInput<C>, { sign
   queryOptions<CallOutput<C>>({
     queryKey: callKey(call, input),
     networkMode: 'always',
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       try {
-        return (await send(call, input, { signal })).data;
+        return (await send(call, input, abortWhenUnused(context))).data;
       } catch (error) {
         if (isSignedOutMember(call, error)) goToSignIn(signInDelay);
         throw error;
