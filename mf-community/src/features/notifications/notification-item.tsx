@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@portal/contracts/notification-kinds';
-import { readNotification, type Notification } from '@portal/contracts/notifications';
-import { Link, useSend } from '@portal/sdk';
+import type { Notification } from '@portal/contracts/notifications';
+import { Link } from '@portal/sdk';
 import type { IconName } from '@portal/ui/icon';
 import { NotificationRow } from '@portal/ui/notification-row';
 import { exactTime, relativeTime } from '../../shared/relative-time';
@@ -30,18 +30,13 @@ interface NotificationItemProps {
   notification: Notification;
   now: Date;
   timeZone: string;
-  onRead: () => void;
+  /** Called when one that is unread is opened. */
+  onOpen: () => void;
 }
 
-/** One notification, which leads to what it tells of. Opening it marks it as read. */
-export function NotificationItem({ notification, now, timeZone, onRead }: NotificationItemProps) {
-  const { id, kind, text, path, at, isRead } = notification;
-  const read = useSend(readNotification);
-  const open = () => {
-    if (isRead) return;
-    onRead();
-    read.mutate({ params: { id } });
-  };
+/** One notification, which leads to what it tells of. */
+export function NotificationItem({ notification, now, timeZone, onOpen }: NotificationItemProps) {
+  const { kind, text, path, at, isRead } = notification;
   const instant = new Date(at);
   return (
     <NotificationRow
@@ -54,7 +49,7 @@ export function NotificationItem({ notification, now, timeZone, onRead }: Notifi
         </time>
       }
       link={(content) => (
-        <Link to={path} onClick={open}>
+        <Link to={path} onClick={() => !isRead && onOpen()}>
           {content}
         </Link>
       )}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listNotifications, readAllNotifications, readNotification } from '@portal/contracts/notifications';
+import { MemoryRouter, pagesKey, QueryClientProvider } from '@portal/sdk';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -33,6 +34,36 @@ test('one that is opened leads to what it tells of, and is read', async () => {
   await userEvent.click(list.getByText('Kim Osei commented on your post'));
   expect(unread()).toBe(1);
   expect(api.requestsTo(readNotification)).toHaveLength(1);
+});
+
+test('a newer one that is being loaded while another is opened is there on return', async () => {
+  api.answer(listNotifications, [told(OLDER, 'Lee Donovan commented on your post', '2026-03-08T12:00:00.000Z')]);
+  const { client, unmount } = renderPage(<NotificationsScreen />, '/notifications', aMember());
+  const older = await screen.findByText('Lee Donovan commented on your post');
+  const list = (isOlderRead: boolean) => [
+    told(NEWER, 'Kim Osei cheered your post', '2026-03-09T12:00:00.000Z'),
+    told(OLDER, 'Lee Donovan commented on your post', '2026-03-08T12:00:00.000Z', isOlderRead),
+  ];
+  const respond = api.hold(listNotifications);
+  void client.invalidateQueries({ queryKey: pagesKey(listNotifications) });
+  const respondToRead = api.hold(readNotification);
+  await userEvent.click(older);
+  await waitFor(() => expect(unread()).toBe(0));
+  unmount();
+  respond(list(false));
+  api.answer(listNotifications, list(true));
+  respondToRead({ ok: true });
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <NotificationsScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Kim Osei cheered your post')).toBeDefined();
+  expect(unread()).toBe(1);
+  expect(screen.getByRole('button', { name: copy.readAll }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('all that are shown are marked as read at once, and unread again if that fails', async () => {

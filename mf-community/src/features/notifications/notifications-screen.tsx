@@ -18,7 +18,7 @@ export function NotificationsScreen() {
   const { timeZone } = useMember();
   const now = useNow();
   const list = usePages(listNotifications, (next) => ({ query: Object.fromEntries(next) }));
-  const { markRead, readAll } = useReadNotifications();
+  const { read, readAll } = useReadNotifications();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [newest] = loaded;
   const hasUnread = loaded.some(({ isRead }) => !isRead);
@@ -43,7 +43,7 @@ export function NotificationsScreen() {
             <NotificationItem
               key={notification.id}
               {...{ notification, now, timeZone }}
-              onRead={() => markRead(({ id }) => id === notification.id)}
+              onOpen={() => read(notification.id)}
             />
           ))}
         </Stack>
