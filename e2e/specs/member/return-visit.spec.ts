@@ -17,7 +17,7 @@ const isKept = (page: Page) =>
 const keepsDashboard = (page: Page) =>
   page.evaluate(async () => {
     const kept = await caches.match(`${location.origin}/dashboard`);
-    return Boolean(kept?.headers.get('portal-kept-at'));
+    return Boolean(kept?.headers.get('portal-configuration'));
   });
 
 test('a page that was opened before on the same day comes from the device, and then shows what is newer', async ({

@@ -102,6 +102,19 @@ test.each([
   expect(await found()).toContain('Ada');
 });
 
+test('a page is shown until the newer one is kept in its place', async () => {
+  await pages.keep(ADA, '/dashboard', Promise.resolve(page()));
+  const cache = await caches.open(`member-${ADA}`);
+  const shown: (string | undefined)[] = [];
+  const { put } = cache;
+  cache.put = async (...entry) => {
+    shown.push(await found());
+    await put(...entry);
+  };
+  await pages.keep(ADA, '/dashboard', Promise.resolve(page()));
+  expect(shown).toEqual([expect.stringContaining('Ada')]);
+});
+
 test('a page that is everyone’s is not kept', async () => {
   await pages.keep(ADA, '/videos', Promise.resolve(page({ answers: {}, forAll: true })));
   expect(caches.contents()).toEqual({});
@@ -136,7 +149,10 @@ test('a page that arrives after signing out is not kept', async () => {
 });
 
 test('the two pages that were opened last are requested again, and the others given up', async () => {
-  for (const url of ['/clarity', '/dashboard', '/community']) await pages.keep(ADA, url, Promise.resolve(page()));
+  for (const url of ['/community', '/clarity', '/dashboard', '/community']) {
+    now = new Date(now.getTime() + 1000);
+    await pages.keep(ADA, url, Promise.resolve(page()));
+  }
   await (await caches.open(`member-${ADA}`)).put('/api/dashboard', Response.json({}));
   await pages.outdate(ADA);
   const request = jest.fn((_url: string) => Promise.resolve(page()));

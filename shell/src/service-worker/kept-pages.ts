@@ -14,7 +14,10 @@ const OF_TRANSFER = ['content-encoding', 'content-length', 'vary'];
 /** Outdated pages that are requested again: those that were opened last. */
 const RENEWED = 2;
 
-const configurationOf = (response: Response | undefined) => response?.headers.get(CONFIGURATION_HEADER) ?? undefined;
+const configurationOf = (page: Response | undefined) => page?.headers.get(CONFIGURATION_HEADER) ?? undefined;
+
+/** When a page was kept: ISO 8601 in UTC. */
+const keptAt = (page: Response | undefined) => page?.headers.get(KEPT_AT_HEADER) ?? '';
 
 /**
  * The pages that a member has opened today, as the portal rendered them: a return visit shows one at once. They are in the
@@ -39,7 +42,7 @@ export class KeptPages {
   async find(owner: string, url: string): Promise<Response | undefined> {
     const page = await (await this.open(owner)).match(url);
     if (!page || configurationOf(page) !== this.config.id) return undefined;
-    const keptOn = new Date(page.headers.get(KEPT_AT_HEADER) ?? NaN).toDateString();
+    const keptOn = new Date(keptAt(page)).toDateString();
     return keptOn === this.now().toDateString() ? page : undefined;
   }
 
@@ -58,10 +61,8 @@ export class KeptPages {
     const hasCode = compositionIdOf(html, compositionElementId) === compositionId;
     if (hasCode && !readRenderedBlock(html, renderedId)) return;
     const cache = await this.open(owner);
-    await cache.delete(url);
-    if (!hasCode) return;
     // They may have signed out while it was on its way.
-    if ((await this.owner()) !== owner) return;
+    if (!hasCode || (await this.owner()) !== owner) return void (await cache.delete(url));
     const at = this.now().toISOString();
     const headers = new Headers(page.headers);
     for (const name of OF_TRANSFER) headers.delete(name);
@@ -76,20 +77,24 @@ export class KeptPages {
     this.changes += 1;
     const cache = await this.open(owner);
     for (const { url } of await cache.keys()) {
-      if (!configurationOf(await cache.match(url))) continue;
-      await cache.put(url, new Response(null, { headers: { [CONFIGURATION_HEADER]: OUTDATED } }));
+      const page = await cache.match(url);
+      if (!configurationOf(page)) continue;
+      const headers = { [CONFIGURATION_HEADER]: OUTDATED, [KEPT_AT_HEADER]: keptAt(page) };
+      await cache.put(url, new Response(null, { headers }));
     }
   }
 
   /** Requests the outdated pages again that were opened last, and gives up the others. */
   async renew(owner: string, request: (url: string) => Promise<Response>): Promise<void> {
     const cache = await this.open(owner);
-    const outdated: string[] = [];
+    const outdated: { url: string; at: string }[] = [];
     for (const { url } of await cache.keys()) {
-      if (configurationOf(await cache.match(url)) === OUTDATED) outdated.push(url);
+      const page = await cache.match(url);
+      if (configurationOf(page) === OUTDATED) outdated.push({ url, at: keptAt(page) });
     }
-    await Promise.all(outdated.slice(0, -RENEWED).map((url) => cache.delete(url)));
-    for (const url of outdated.slice(-RENEWED)) await this.keep(owner, url, request(url));
+    const urls = outdated.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ url }) => url);
+    await Promise.all(urls.slice(0, -RENEWED).map((url) => cache.delete(url)));
+    for (const url of urls.slice(-RENEWED)) await this.keep(owner, url, request(url));
   }
 
   private open = (owner: string) => this.caches.open(MEMBER_CACHE + owner);
