@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@portal/contracts/release';
 
-const sdk = '^1.11.0';
+const sdk = '^1.12.0';
 
 /** Pages that the shell's React renders. */
 export const rendered = {
