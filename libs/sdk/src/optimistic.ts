@@ -69,8 +69,8 @@ export class OptimisticSender<State, Stored> {
 }
 
 /**
- * Holds back fetches of a query while changes to its data are on their way: a response from before a change would
- * restore the previous state. `pause` before a change is displayed, `resume` once it's stored or refused.
+ * Keeps a query's fetches from restoring the previous state while changes to its data are on their way. `pause` before a
+ * change is displayed, `resume` once it's stored or refused.
  */
 export function usePausedFetches(queryKey: readonly unknown[] | undefined) {
   const client = useQueryClient();
@@ -84,19 +84,19 @@ export function usePausedFetches(queryKey: readonly unknown[] | undefined) {
       isInterrupted.current ||= client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
     },
-    /** After the last change, fetches again what was canceled. */
+    /** After the last change, fetches again what was canceled, or began meanwhile and may not have the change. */
     resume: () => {
       if (!queryKey) return;
       changes.current -= 1;
-      if (changes.current > 0 || !isInterrupted.current) return;
+      if (changes.current > 0) return;
+      if (isInterrupted.current || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
       isInterrupted.current = false;
-      if (client.isFetching({ queryKey }) === 0) void client.invalidateQueries({ queryKey });
     },
   };
 }
 
 interface OptimisticOptions {
-  /** The key of the query that shows them. Its fetches are held back while changes are on their way. */
+  /** The key of the query that shows them. Its fetches don't restore the state before a change that is on its way. */
   reading?: readonly unknown[];
   /** Called after each change, whatever the outcome. */
   onSettled?: () => void;
@@ -120,8 +120,8 @@ export function useOptimistic<State, Stored>(
       await sender.push(state);
     },
     onSettled: () => {
-      onSettled?.();
       fetches.resume();
+      onSettled?.();
     },
   });
   return (id: string, state: State) => mutate({ id, state });

@@ -66,6 +66,22 @@ test('a newer one that is being loaded while another is opened is there on retur
   expect(screen.getByRole('button', { name: copy.readAll }).getAttribute('aria-disabled')).toBeNull();
 });
 
+test('one that is opened stays read when the list is loaded before the server knows', async () => {
+  const text = 'Lee Donovan commented on your post';
+  const { client } = renderPage(<NotificationsScreen />, '/notifications', aMember());
+  const respondToRead = api.hold(readNotification);
+  await userEvent.click(await screen.findByText(text));
+  await waitFor(() => expect(unread()).toBe(1));
+  const respondBefore = api.hold(listNotifications);
+  void client.invalidateQueries({ queryKey: pagesKey(listNotifications) });
+  api.answer(listNotifications, [told(OLDER, text, '2026-03-08T12:00:00.000Z', true)]);
+  respondToRead({ ok: true });
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  respondBefore([told(OLDER, text, '2026-03-08T12:00:00.000Z')]);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(unread()).toBe(0);
+});
+
 test('all that are shown are marked as read at once, and unread again if that fails', async () => {
   api.disconnect(readAllNotifications);
   const page = renderPage(<NotificationsScreen />, '/notifications', aMember());
