@@ -141,8 +141,8 @@ its renderer and all other threads included. The target is 10 ms. What it is mad
 costs, the session and the call are asked for in the process itself and so cost less than by themselves; what is not
 compressed has the rest. Then other calls, alone and beside 20 such pages a second, in turns, at 60 % of what the API can
 give beside them: their 99th percentile is to stay within 1.2 ×. In the first rows the API and its renderer share one
-core; in the others there is a renderer for each core, and those who ask share the second one. Five rounds of two seconds alone, two beside pages, and two alone again; the median of the rounds' own ratios counts, and the one between the
-two times alone tells what the machine does by itself: a call for which that is off by more than 10 % is measured once more. At last
+core; in the others there is a renderer for each core, and those who ask share the second one. Ten rounds of two seconds alone, two beside pages, and two alone again; all rounds' answers count together, and the ratio of the 99th
+percentiles of the two times alone tells what the machine does by itself: a call for which that is off by more than 10 % is measured once more. At last
 pages that somebody else's page disturbs, by ending the renderer or by never ending: an answer that is no success ends
 the measurement.`,
     renderingTables,
