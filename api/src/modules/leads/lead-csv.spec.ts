@@ -110,7 +110,7 @@ describe('the export of leads', () => {
 
   test('fault: an export fails midway — the connection is cut, so that no part looks like the whole, and the log tells', async () => {
     await portal.database.query(UNREADABLE, [1_500]);
-    await expect(admin.send('GET', '/api/admin/leads.csv?sort=oldest')).rejects.toThrow('terminated');
+    await expect(admin.send('GET', '/api/admin/leads.csv?sort=oldest')).rejects.toThrow('aborted');
     expect(log.join('')).toMatch(/"route":"\/api\/admin\/leads.csv".*"request cut off"/);
   });
 
