@@ -1,11 +1,12 @@
 import { alone, runNode } from './run.mjs';
+import { typePrograms } from './type-programs.mjs';
 
 /** The arguments of Node that run each check for some projects. */
 const CHECKS = {
-  typecheck: (folders) => [
+  typecheck: (folders, root) => [
     'node_modules/typescript/bin/tsc',
     ...['-b', '--force', '--checkers', '1'],
-    ...folders.map((folder) => `${folder}/tsconfig.json`),
+    ...typePrograms(root, folders),
   ],
   lint: (folders) => ['node_modules/oxlint/bin/oxlint', '--type-aware', ...folders],
 };
@@ -29,7 +30,7 @@ export async function* checkTogether({ tasks }, options, run) {
 const batchOf =
   (check) =>
   (taskGraph, options, _, { root }) =>
-    checkTogether(taskGraph, options, (folders) => runNode(root, CHECKS[check](folders)));
+    checkTogether(taskGraph, options, (folders) => runNode(root, CHECKS[check](folders, root)));
 
 export const typecheckBatch = batchOf('typecheck');
 export const typecheckOne = alone(typecheckBatch);

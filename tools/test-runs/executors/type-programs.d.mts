@@ -1,0 +1,1 @@
+export function typePrograms(root: string, folders: readonly string[]): string[];
