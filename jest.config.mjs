@@ -93,7 +93,9 @@ export default {
       environment: 'jsdom',
       modules: 'commonjs',
       extensionsToTreatAsEsm: [],
-      setupFilesAfterEnv: ['<rootDir>/tools/test-runs/src/jest/patient-queries.ts'],
+      setupFilesAfterEnv: ['patient-queries', 'no-owner-stacks'].map(
+        (name) => `<rootDir>/tools/test-runs/src/jest/${name}.ts`,
+      ),
     }),
   ].filter(({ roots }) => roots.length > 0),
 };
