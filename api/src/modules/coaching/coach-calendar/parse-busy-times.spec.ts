@@ -1,4 +1,4 @@
-import { parseBusyTimes } from './parse-busy-times';
+import { LIMITS, parseBusyTimes } from './parse-busy-times';
 
 /** The days around the change to daylight saving in New York, on Sunday, March 8. */
 const WANTED = {
@@ -12,8 +12,11 @@ let uid = 0;
 const event = (...lines: string[]) => ['BEGIN:VEVENT', `UID:${++uid}@example.com`, ...lines, 'END:VEVENT'];
 const changed = (...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}@example.com`, ...lines, 'END:VEVENT'];
 
+/** A fifth of the time for each event, which is far more than one needs. */
+const LESS_TIME = { ...LIMITS, event: LIMITS.event / 5 };
+
 async function busyIn(...lines: string[]) {
-  const { busy, unreadable } = await parseBusyTimes(calendar(...lines), WANTED);
+  const { busy, unreadable } = await parseBusyTimes(calendar(...lines), WANTED, LESS_TIME);
   const text = (date: Date) => date.toISOString().replace(/^2026-|:00\.000Z$/g, '');
   return { busy: busy.map(({ startsAt, endsAt }) => `${text(startsAt)} ${text(endsAt)}`), unreadable };
 }
@@ -141,23 +144,19 @@ describe('the busy times of a calendar', () => {
     },
   );
 
-  test('attack: a calendar with rules that never end or repeat every second — left out within seconds, and the rest is read', async () => {
+  test('attack: a calendar with rules that never end or repeat every second — left out, and the rest is read', async () => {
     const rules = ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=SECONDLY', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'];
     const hostile = rules.flatMap((rule) => event('DTSTART:19000101T000000Z', 'DURATION:PT1S', `RRULE:${rule}`));
     const good = event('DTSTART:20260306T140000Z', 'DURATION:PT1H');
-    const started = performance.now();
     const { busy, unreadable } = await busyIn(...hostile, ...good);
     expect(busy).toEqual(['03-06T14:00 03-06T15:00']);
     expect(unreadable).toBeGreaterThanOrEqual(2);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  test('attack: a calendar full of rules that never end — refused within seconds', async () => {
+  test('attack: a calendar full of rules that never end — refused', async () => {
     const lines = Array.from({ length: 100 }, () =>
       event('DTSTART:20260101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
     );
-    const started = performance.now();
     await expect(busyIn(...lines.flat())).rejects.toThrow('timed out');
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

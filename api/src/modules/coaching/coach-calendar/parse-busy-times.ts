@@ -8,7 +8,7 @@ import { withinTime } from './within-time';
  * Milliseconds that reading a file, or working out when one event repeats, may take, and all of it together; and how many
  * events may be interrupted. Far more than real calendars need, even on a busy machine.
  */
-const LIMITS = { file: 2_000, event: 1_000, total: 10_000, interrupted: 3 };
+export const LIMITS = { file: 2_000, event: 1_000, total: 10_000, interrupted: 3 };
 
 /** The code of an error of {@link withinTime}. */
 const INTERRUPTED = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
@@ -47,25 +47,26 @@ interface BusyTimes {
 
 /**
  * When the owner of a calendar is busy, by its iCalendar file (RFC 5545): without events that are canceled or shown as free.
+ * @param limits how much of the processor a calendar may take
  * @throws if it is not a calendar, or takes too long to read
  */
-export async function parseBusyTimes(file: string, wanted: Wanted): Promise<BusyTimes> {
-  const events = withinTime(LIMITS.file, () => eventsOf(file));
+export async function parseBusyTimes(file: string, wanted: Wanted, limits = LIMITS): Promise<BusyTimes> {
+  const events = withinTime(limits.file, () => eventsOf(file));
   const found: BusyTime[] = [];
   let [unreadable, interrupted] = [0, 0];
   let [spent, turn] = [0, performance.now()];
   for (const event of events) {
     try {
-      found.push(...withinTime(LIMITS.event, () => busyTimesOf(event, wanted)));
+      found.push(...withinTime(limits.event, () => busyTimesOf(event, wanted)));
     } catch (error) {
       unreadable += 1;
       if (isInterrupted(error)) interrupted += 1;
-      if (interrupted > LIMITS.interrupted) throw error;
+      if (interrupted > limits.interrupted) throw error;
     }
     const taken = performance.now() - turn;
     if (taken < TURN) continue;
     spent += taken;
-    if (spent > LIMITS.total) throw new Error('The calendar takes too long to read');
+    if (spent > limits.total) throw new Error('The calendar takes too long to read');
     await setImmediate();
     turn = performance.now();
   }
