@@ -40,12 +40,14 @@ describe('mails about new leads', () => {
   afterEach(async () => {
     await portal.endOthers();
     await server.stop();
+    await portal.emptyTables('outbox', 'questionnaires', 'lead_events', 'attempts');
+    // An email that was being sent is none of the next test's.
+    await portal.service(EmailSender).run();
     server.received.length = 0;
     server.unknown.clear();
     server.refused.clear();
     server.connections = 0;
     server.slowness = 0;
-    await portal.emptyTables('outbox', 'questionnaires', 'lead_events', 'attempts');
   });
 
   const submit = async (given: Partial<Questionnaire> = {}) =>

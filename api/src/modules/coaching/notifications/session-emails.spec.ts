@@ -54,10 +54,11 @@ describe('who is told of coaching, by mail', () => {
     await portal.emptyTables('outbox');
   });
 
+  /** The emails to each recipient, in the order of the transactions that wrote them. */
   const outbox = () =>
     portal.database.query<Stored[]>(
       `SELECT kind, recipient, subject, body, calendar, calendar_method AS method FROM outbox
-       ORDER BY recipient NULLS LAST, created_at`,
+       ORDER BY recipient NULLS LAST, created_at, xmin::text::bigint`,
     );
   const book = (startsAt = NINE, who = member) => who.call(bookSession, { body: { coachId, startsAt } });
   const event = (calendar: string | null) =>
