@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listPosts } from '@portal/contracts/community';
 import { attendEvent, leaveEvent, listEvents, type CommunityEvent } from '@portal/contracts/events';
 import { aMember } from '@portal/remote-kit/testing/a-member';
+import { callKey } from '@portal/sdk';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { openCommunity, withoutLayout } from '../testing/open-community';
@@ -57,6 +58,27 @@ test('“I’m going” counts at once and can be taken back; a failed one is un
   await userEvent.click(going);
   await waitFor(() => expect(page.toast()).toMatchObject(messages.attendFailed));
   expect(screen.getByText(copy.attendees(5))).toBeTruthy();
+});
+
+test('a list that was being loaded when the member pressed “I’m going” doesn’t take it back', async () => {
+  const api = stubApi();
+  const event = anEvent();
+  const before = { upcoming: [event], past: [] };
+  api.answer(listEvents, before);
+  const { client } = open();
+  const going = await screen.findByRole('button', { name: copy.goingLabel('Goal-setting workshop') });
+  const respondBefore = api.hold(listEvents);
+  void client.invalidateQueries({ queryKey: callKey(listEvents, {}) });
+  const answer = api.hold(attendEvent);
+  await userEvent.click(going);
+  const attendance = { going: true, attendees: 3 };
+  api.answer(listEvents, { upcoming: [{ ...event, ...attendance }], past: [] });
+  answer(attendance);
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  respondBefore(before);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(going.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText(copy.attendees(3))).toBeTruthy();
 });
 
 test('without events, says when there will be some', async () => {

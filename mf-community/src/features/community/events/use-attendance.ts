@@ -14,20 +14,23 @@ export function useAttendance(event: CommunityEvent) {
   const key = callKey(listEvents, {});
   const shown = (id: string): Attendance =>
     client.getQueryData<Events>(key)?.upcoming.find((one) => one.id === id) ?? event;
-  const attend = useOptimistic<boolean, Attendance>((id) => ({
-    shown: () => shown(id),
-    show: ({ going, attendees }) =>
-      client.setQueryData<Events>(
-        key,
-        (events) =>
-          events && {
-            ...events,
-            upcoming: events.upcoming.map((one) => (one.id === id ? { ...one, going, attendees } : one)),
-          },
-      ),
-    expected: (going, now) => ({ going, attendees: now.attendees + Number(going) - Number(now.going) }),
-    send: async (going) => (await send(going ? attendEvent : leaveEvent, { params: { id } })).data,
-    failed: (error) => apiErrorMessage(error, messages.attendFailed),
-  }));
+  const attend = useOptimistic<boolean, Attendance>(
+    (id) => ({
+      shown: () => shown(id),
+      show: ({ going, attendees }) =>
+        client.setQueryData<Events>(
+          key,
+          (events) =>
+            events && {
+              ...events,
+              upcoming: events.upcoming.map((one) => (one.id === id ? { ...one, going, attendees } : one)),
+            },
+        ),
+      expected: (going, now) => ({ going, attendees: now.attendees + Number(going) - Number(now.going) }),
+      send: async (going) => (await send(going ? attendEvent : leaveEvent, { params: { id } })).data,
+      failed: (error) => apiErrorMessage(error, messages.attendFailed),
+    }),
+    { reading: key },
+  );
   return () => attend(event.id, !event.going);
 }
