@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -49,13 +50,16 @@ export function typePrograms(root, folders) {
     const key = project.isAlone ? project.folder : JSON.stringify(project.options);
     groups.set(key, [...(groups.get(key) ?? []), project]);
   }
-  return [...groups.values()].map((projects, place) => {
+  return [...groups.values()].map((projects) => {
     const [{ folder, options }] = projects;
     if (projects.length === 1) return path.posix.join(folder, 'tsconfig.json');
-    const file = path.posix.join(PROGRAMS, `program-${place}.json`);
     const [include, exclude] = ['include', 'exclude'].map((key) => projects.flatMap((project) => project[key]));
+    const program = JSON.stringify({ ...options, include, exclude });
+    // Named by its content: a second run at the same time may check other projects.
+    const name = createHash('sha256').update(program).digest('hex').slice(0, 16);
+    const file = path.posix.join(PROGRAMS, `program-${name}.json`);
     mkdirSync(path.join(root, PROGRAMS), { recursive: true });
-    writeFileSync(path.join(root, file), JSON.stringify({ ...options, include, exclude }));
+    writeFileSync(path.join(root, file), program);
     return file;
   });
 }

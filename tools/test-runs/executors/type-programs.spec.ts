@@ -48,3 +48,11 @@ test.each([
 test('one project alone is checked as it stands', () => {
   expect(typePrograms(root, [addProject('shell', WEB)])).toEqual(['shell/tsconfig.json']);
 });
+
+test('two runs at the same time don’t write over each other’s programs', () => {
+  const [shell, sdk, ui] = [addProject('shell', WEB), addProject('libs/sdk', WEB), addProject('libs/ui', WEB)];
+  const [first = ''] = typePrograms(root, [shell, sdk]);
+  const before = programAt(first);
+  expect(typePrograms(root, [shell, ui])).not.toEqual([first]);
+  expect(programAt(first)).toEqual(before);
+});
