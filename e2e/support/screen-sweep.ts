@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOST, type PageAccess } from '@portal/contracts/release';
-import { expectNoViolationIn, wearDark } from './axe';
+import { expectNoViolationIn, haveAxe, wearDark } from './axe';
 import { cutOff, manyStops, moving, smallTargets, unmarkedFocus } from './layout';
 import { REMOTES, type Opens } from './opened-pages';
 import { movedSince, notePlaces } from './places';
@@ -69,6 +69,7 @@ export const test = base.extend<{ happened: string[]; ownScreens: OwnScreens }>(
   contextOptions: { reducedMotion: 'reduce' },
   page: async ({ page, opens }, provide) => {
     if (opens !== 'any') await holdOtherRemotes(page, opens);
+    await haveAxe(page);
     await provide(page);
   },
   ownScreens: async ({ page, opens }, provide) => {
