@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import { pageLayout } from './page-layout';
 import { html } from './html';
+import { sendPage } from './send-page';
 
 /** The content of a page that only informs. */
 interface PageMessage {
@@ -29,3 +31,8 @@ export const messagePage = ({ title, text, link, form }: PageMessage) =>
     </section>`,
     link.href === '/',
   );
+
+/** Says that a link no longer works, with status 410. */
+export function sendGonePage(reply: FastifyReply, message: PageMessage) {
+  sendPage(reply.status(410), messagePage(message));
+}

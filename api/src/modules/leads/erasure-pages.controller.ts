@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { checked } from '../../http/input';
-import { messagePage } from '../../server-pages/message-page';
+import { messagePage, sendGonePage } from '../../server-pages/message-page';
 import { sendPage } from '../../server-pages/send-page';
 import { AcceptsForm } from '../../security/write-guard';
 import { COPY } from './copy';
@@ -17,7 +17,7 @@ export class ErasurePagesController {
 
   @Get()
   async ask(@Query('token') token: unknown, @Res() reply: FastifyReply) {
-    if (typeof token !== 'string' || !(await this.links.works(token))) return sendInvalidLinkPage(reply);
+    if (typeof token !== 'string' || !(await this.links.works(token))) return sendGonePage(reply, COPY.gone);
     sendPage(reply, messagePage({ ...COPY.ask, form: { action: ERASURE_PAGE, token, button: COPY.ask.button } }));
   }
 
@@ -26,7 +26,7 @@ export class ErasurePagesController {
   @AcceptsForm()
   async erase(@Body() body: unknown, @Res() reply: FastifyReply) {
     const { token } = checked(formSchema, body);
-    if (!(await this.links.use(token))) return sendInvalidLinkPage(reply);
+    if (!(await this.links.use(token))) return sendGonePage(reply, COPY.gone);
     void reply.redirect(`${ERASURE_PAGE}/done`, 303);
   }
 
@@ -34,8 +34,4 @@ export class ErasurePagesController {
   showErased(@Res() reply: FastifyReply) {
     sendPage(reply, messagePage(COPY.erased));
   }
-}
-
-function sendInvalidLinkPage(reply: FastifyReply) {
-  sendPage(reply.status(410), messagePage(COPY.gone));
 }

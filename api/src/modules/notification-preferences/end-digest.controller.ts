@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Accepts, FromAnywhere } from '../../security/write-guard';
 import { confirmPage } from '../../server-pages/confirm-page';
-import { messagePage } from '../../server-pages/message-page';
+import { messagePage, sendGonePage } from '../../server-pages/message-page';
 import { NoticePageFilter } from '../../server-pages/notice-page.filter';
 import { sendPage } from '../../server-pages/send-page';
-import { END_DIGEST_PATH, endDigestPath } from '../outbox/unsubscribe-link';
+import { END_DIGEST_PATH, endDigestPath, unsubscribeToken } from '../outbox/unsubscribe-link';
 import { END_COPY } from './copy';
 import { DigestsService } from './digests.service';
 
-const linkSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
+const linkSchema = z.object({ token: unsubscribeToken });
 
 /**
  * Ends digests with the link in one, without signing in and without script: as with unsubscribing, opening the page
@@ -24,7 +24,7 @@ export class EndDigestController {
   @Get()
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.digests.isKnown(link.data.token))) return sendInvalidLinkPage(reply);
+    if (!link.success || !(await this.digests.isKnown(link.data.token))) return sendGonePage(reply, END_COPY.gone);
     sendPage(reply, confirmPage({ ...END_COPY.ask, action: endDigestPath(link.data.token) }));
   }
 
@@ -34,11 +34,7 @@ export class EndDigestController {
   @FromAnywhere()
   async end(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.digests.end(link.data.token))) return sendInvalidLinkPage(reply);
+    if (!link.success || !(await this.digests.end(link.data.token))) return sendGonePage(reply, END_COPY.gone);
     sendPage(reply, messagePage(END_COPY.done));
   }
-}
-
-function sendInvalidLinkPage(reply: FastifyReply) {
-  sendPage(reply.status(410), messagePage(END_COPY.gone));
 }

@@ -2,15 +2,15 @@ import { Controller, Get, HttpCode, Post, Query, Res, UseFilters } from '@nestjs
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { confirmPage } from '../../server-pages/confirm-page';
-import { messagePage } from '../../server-pages/message-page';
+import { messagePage, sendGonePage } from '../../server-pages/message-page';
 import { NoticePageFilter } from '../../server-pages/notice-page.filter';
 import { sendPage } from '../../server-pages/send-page';
 import { Accepts, FromAnywhere } from '../../security/write-guard';
-import { END_REMINDERS_PATH, endRemindersPath } from '../outbox/unsubscribe-link';
+import { END_REMINDERS_PATH, endRemindersPath, unsubscribeToken } from '../outbox/unsubscribe-link';
 import { END_COPY } from './copy';
 import { OnboardingService } from './onboarding.service';
 
-const linkSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
+const linkSchema = z.object({ token: unsubscribeToken });
 
 /**
  * Ends reminders with the link in an email, without signing in and without script: as with unsubscribing, opening the
@@ -24,7 +24,7 @@ export class EndRemindersController {
   @Get()
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.firstDay.isKnown(link.data.token))) return sendInvalidLinkPage(reply);
+    if (!link.success || !(await this.firstDay.isKnown(link.data.token))) return sendGonePage(reply, END_COPY.gone);
     sendPage(reply, confirmPage({ ...END_COPY.ask, action: endRemindersPath(link.data.token) }));
   }
 
@@ -34,11 +34,8 @@ export class EndRemindersController {
   @FromAnywhere()
   async end(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.firstDay.endReminders(link.data.token))) return sendInvalidLinkPage(reply);
+    if (!link.success || !(await this.firstDay.endReminders(link.data.token)))
+      return sendGonePage(reply, END_COPY.gone);
     sendPage(reply, messagePage(END_COPY.done));
   }
-}
-
-function sendInvalidLinkPage(reply: FastifyReply) {
-  sendPage(reply.status(410), messagePage(END_COPY.gone));
 }

@@ -3,17 +3,16 @@ import { id } from '@portal/contracts/text';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { confirmPage } from '../../server-pages/confirm-page';
-import { messagePage } from '../../server-pages/message-page';
+import { messagePage, sendGonePage } from '../../server-pages/message-page';
 import { NoticePageFilter } from '../../server-pages/notice-page.filter';
 import { sendPage } from '../../server-pages/send-page';
 import { Accepts, AcceptsForm, FromAnywhere } from '../../security/write-guard';
 import { BroadcastUnsubscribesService, type BroadcastRecipient } from './broadcast-unsubscribes.service';
 import { BROADCASTS_COPY as COPY } from './copy';
-import { BROADCASTS_PATH, declineBroadcastsPath } from './unsubscribe-link';
+import { BROADCASTS_PATH, declineBroadcastsPath, unsubscribeToken } from './unsubscribe-link';
 
-const token = z.string().regex(/^[0-9a-f]{64}$/);
-const linkSchema = z.object({ token, broadcast: id.optional(), step: id.optional() });
-const formSchema = z.object({ token });
+const linkSchema = z.object({ token: unsubscribeToken, broadcast: id.optional(), step: id.optional() });
+const formSchema = z.object({ token: unsubscribeToken });
 
 /**
  * Unsubscribes an address from broadcasts and sequences with the link in one of their emails, and subscribes it again. Like the links of other emails,
@@ -28,7 +27,7 @@ export class UnsubscribeBroadcastsController {
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
     const recipient = link.success && (await this.unsubscribes.recipientOf(link.data.token));
-    if (!recipient) return sendInvalidLinkPage(reply);
+    if (!recipient) return sendGonePage(reply, COPY.gone);
     const { token: key, ...announcement } = link.data;
     if (recipient.unsubscribed) return sendUnsubscribedPage(reply, recipient, key);
     sendPage(reply, confirmPage({ ...COPY.ask, action: declineBroadcastsPath(key, announcement) }));
@@ -41,7 +40,7 @@ export class UnsubscribeBroadcastsController {
   async unsubscribe(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
     const recipient = link.success && (await this.unsubscribes.recipientOf(link.data.token));
-    if (!recipient) return sendInvalidLinkPage(reply);
+    if (!recipient) return sendGonePage(reply, COPY.gone);
     const { token: key, ...announcement } = link.data;
     await this.unsubscribes.unsubscribe(recipient.email, announcement);
     sendUnsubscribedPage(reply, recipient, key);
@@ -53,7 +52,7 @@ export class UnsubscribeBroadcastsController {
   async resubscribe(@Body() body: unknown, @Res() reply: FastifyReply) {
     const form = formSchema.safeParse(body);
     const recipient = form.success && (await this.unsubscribes.recipientOf(form.data.token));
-    if (!recipient) return sendInvalidLinkPage(reply);
+    if (!recipient) return sendGonePage(reply, COPY.gone);
     await this.unsubscribes.resubscribe(recipient.email);
     sendPage(reply, messagePage({ ...COPY.resubscribed, link: COPY.linkFor(recipient) }));
   }
@@ -62,8 +61,4 @@ export class UnsubscribeBroadcastsController {
 function sendUnsubscribedPage(reply: FastifyReply, recipient: BroadcastRecipient, key: string) {
   const form = { action: `${BROADCASTS_PATH}/undo`, token: key, button: COPY.resubscribe };
   sendPage(reply, messagePage({ ...COPY.unsubscribed(recipient), link: COPY.linkFor(recipient), form }));
-}
-
-function sendInvalidLinkPage(reply: FastifyReply) {
-  sendPage(reply.status(410), messagePage(COPY.gone));
 }

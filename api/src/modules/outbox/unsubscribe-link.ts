@@ -1,4 +1,8 @@
 import type { EmailSetting } from '@portal/contracts/email-settings';
+import * as z from 'zod';
+
+/** The token in each of these links, which only the reader of the email has: 32 bytes in hexadecimal. */
+export const unsubscribeToken = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Where emails of a kind are declined without a sign-in, by a token that only their reader has. */
 export const DECLINE_PATH = '/api/unsubscribe';

@@ -3,15 +3,15 @@ import { emailSettingSchema } from '@portal/contracts/email-settings';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { confirmPage } from '../../server-pages/confirm-page';
-import { messagePage } from '../../server-pages/message-page';
+import { messagePage, sendGonePage } from '../../server-pages/message-page';
 import { NoticePageFilter } from '../../server-pages/notice-page.filter';
 import { sendPage } from '../../server-pages/send-page';
 import { Accepts, FromAnywhere } from '../../security/write-guard';
 import { COPY } from './copy';
-import { DECLINE_PATH, declinePath } from './unsubscribe-link';
+import { DECLINE_PATH, declinePath, unsubscribeToken } from './unsubscribe-link';
 import { EmailPreferencesService } from './email-preferences.service';
 
-const linkSchema = z.object({ kind: emailSettingSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
+const linkSchema = z.object({ kind: emailSettingSchema, token: unsubscribeToken });
 
 /**
  * Unsubscribes from a kind of email with the link in the email, without signing in and without script. Opening the page
@@ -26,7 +26,7 @@ export class UnsubscribeController {
   @Get()
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
-    if (!link.success || !(await this.choices.isKnown(link.data.token))) return sendInvalidLinkPage(reply);
+    if (!link.success || !(await this.choices.isKnown(link.data.token))) return sendGonePage(reply, COPY.gone);
     const { kind, token } = link.data;
     sendPage(reply, confirmPage({ ...COPY.ask, text: COPY.ask.text(kind), action: declinePath(kind, token) }));
   }
@@ -38,11 +38,7 @@ export class UnsubscribeController {
   async decline(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
     if (!link.success || !(await this.choices.decline(link.data.token, link.data.kind)))
-      return sendInvalidLinkPage(reply);
+      return sendGonePage(reply, COPY.gone);
     sendPage(reply, messagePage(COPY.done(link.data.kind)));
   }
-}
-
-function sendInvalidLinkPage(reply: FastifyReply) {
-  sendPage(reply.status(410), messagePage(COPY.gone));
 }

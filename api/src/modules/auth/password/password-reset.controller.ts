@@ -3,7 +3,7 @@ import { forgotPasswordSchema, resetPasswordSchema } from '@portal/contracts/acc
 import type { FastifyReply } from 'fastify';
 import { checked } from '../../../http/input';
 import { ClientIp } from '../../../limits/client-ip';
-import { messagePage } from '../../../server-pages/message-page';
+import { messagePage, sendGonePage } from '../../../server-pages/message-page';
 import { sendPage } from '../../../server-pages/send-page';
 import { clearToken } from '../../../security/cookies';
 import { AcceptsForm } from '../../../security/write-guard';
@@ -46,7 +46,7 @@ export class PasswordResetController {
   @Get('reset-password')
   async showReset(@Query('token') token: unknown, @Res() reply: FastifyReply) {
     const owner = typeof token === 'string' ? await this.resets.owner(token) : undefined;
-    if (!owner || typeof token !== 'string') return sendInvalidLinkPage(reply);
+    if (!owner || typeof token !== 'string') return sendGonePage(reply, COPY.linkGone);
     sendPage(reply, formPage('newPassword', { ...EMPTY, values: { email: owner.email }, token }));
   }
 
@@ -56,7 +56,7 @@ export class PasswordResetController {
   @UseFilters(new FormPageFilter('newPassword'), SignInFailureFilter)
   async reset(@Body() body: unknown, @Res() reply: FastifyReply) {
     const { token, password } = checked(resetPasswordSchema, body);
-    if (!(await this.resets.use(token, password))) return sendInvalidLinkPage(reply);
+    if (!(await this.resets.use(token, password))) return sendGonePage(reply, COPY.linkGone);
     clearToken(reply, 'member');
     void reply.redirect('/api/reset-password/done', 303);
   }
@@ -65,8 +65,4 @@ export class PasswordResetController {
   showDone(@Res() reply: FastifyReply) {
     sendPage(reply, messagePage(COPY.passwordChanged));
   }
-}
-
-function sendInvalidLinkPage(reply: FastifyReply) {
-  sendPage(reply.status(410), messagePage(COPY.linkGone));
 }

@@ -3,7 +3,7 @@ import { VERIFY_EMAIL_PAGE } from '@portal/contracts/registration';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { checked } from '../../../http/input';
-import { messagePage } from '../../../server-pages/message-page';
+import { messagePage, sendGonePage } from '../../../server-pages/message-page';
 import { sendPage } from '../../../server-pages/send-page';
 import { AcceptsForm } from '../../../security/write-guard';
 import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
@@ -28,7 +28,7 @@ export class EmailVerificationController {
   @Get()
   async ask(@Query('token') token: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const owner = typeof token === 'string' ? await this.emailVerification.owner(token) : undefined;
-    if (!owner || typeof token !== 'string') return sendInvalidLinkPage(reply);
+    if (!owner || typeof token !== 'string') return sendGonePage(reply, COPY.addressLinkGone);
     if (!(await this.signedIn.with(request, owner.email))) {
       return sendPage(reply, signInRequiredPage(COPY.confirmSignedOut, VERIFY_EMAIL_PAGE, token));
     }
@@ -44,7 +44,8 @@ export class EmailVerificationController {
     const { token } = checked(formSchema, body);
     const owner = await this.emailVerification.owner(token);
     const member = owner && (await this.signedIn.with(request, owner.email));
-    if (!member || !(await this.emailVerification.use(token, member.id))) return sendInvalidLinkPage(reply);
+    if (!member || !(await this.emailVerification.use(token, member.id)))
+      return sendGonePage(reply, COPY.addressLinkGone);
     void reply.redirect(`${VERIFY_EMAIL_PAGE}/done`, 303);
   }
 
@@ -52,8 +53,4 @@ export class EmailVerificationController {
   showDone(@Res() reply: FastifyReply) {
     sendPage(reply, messagePage(COPY.addressConfirmed));
   }
-}
-
-function sendInvalidLinkPage(reply: FastifyReply) {
-  sendPage(reply.status(410), messagePage(COPY.addressLinkGone));
 }

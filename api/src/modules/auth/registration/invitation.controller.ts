@@ -7,7 +7,7 @@ import { checked } from '../../../http/input';
 import { notFound } from '../../../errors/api-exception';
 import { ClientIp } from '../../../limits/client-ip';
 import { LimitsService } from '../../../limits/limits.service';
-import { messagePage } from '../../../server-pages/message-page';
+import { messagePage, sendGonePage } from '../../../server-pages/message-page';
 import { NoticePageFilter } from '../../../server-pages/notice-page.filter';
 import { sendPage } from '../../../server-pages/send-page';
 import { Passwords } from '../../../security/passwords';
@@ -132,6 +132,6 @@ export class InvitationController {
 
   private async refuse(state: 'accepted' | 'over', ip: string, reply: FastifyReply) {
     if (state === 'over') await this.limits.consume('wrongInvitationsPerAddress', ip);
-    sendPage(reply.status(410), messagePage(state === 'over' ? COPY.invitationGone : COPY.invitationUsed));
+    sendGonePage(reply, state === 'over' ? COPY.invitationGone : COPY.invitationUsed);
   }
 }
