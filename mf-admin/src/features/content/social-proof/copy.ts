@@ -68,7 +68,7 @@ export const formCopy = {
     choose: 'Choose a picture',
     change: 'Change',
     remove: 'Remove',
-    sending: 'Uploading...',
+    uploading: 'Uploading...',
     hint: 'A JPEG, PNG, or WebP file of at most 5 MB. We use the square in its middle.',
   },
 };

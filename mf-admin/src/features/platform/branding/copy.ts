@@ -19,21 +19,23 @@ export const copy = {
   accentHint: 'Used for buttons, links, and selections. Pillars keep their own colors.',
   pick: 'Pick an accent color',
   use: (color: string) => `Use ${color}`,
-  logo: 'Logo',
-  logoHint:
-    'JPEG, PNG, or WebP, up to 5 MB. It’s fitted inside a square. A transparent background works in both themes.',
-  ownLogo: 'Your logo',
-  pillars: 'Five pillars under a roof in your accent color',
-  choose: 'Choose a logo',
-  change: 'Change logo',
-  sending: 'Uploading...',
-  remove: 'Remove',
   save: 'Save',
   saving: 'Saving...',
   original: 'Start from the original brand',
   preview: 'Preview',
   themes: { dark: 'Dark theme', light: 'Light theme' },
   sample: { page: 'Dashboard', done: 'Plan the week', start: 'Get Started', more: 'See the plan' },
+};
+
+export const logoCopy = {
+  label: 'Logo',
+  hint: 'JPEG, PNG, or WebP, up to 5 MB. It’s fitted inside a square. A transparent background works in both themes.',
+  alt: 'Your logo',
+  pillars: 'Five pillars under a roof in your accent color',
+  choose: 'Choose a logo',
+  change: 'Change logo',
+  uploading: 'Uploading...',
+  remove: 'Remove',
 };
 
 export const messages = {
