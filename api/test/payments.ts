@@ -46,7 +46,10 @@ export async function forgetSales(portal: Portal, ...besides: string[]): Promise
 }
 
 /** Lets time go by at the test provider until what the clock says, and the portal hear of it. */
-export async function passTime(portal: Portal, time: { days?: number; hours?: number }): Promise<void> {
+export async function passTime(
+  portal: Portal,
+  time: { days?: number; hours?: number; minutes?: number },
+): Promise<void> {
   portal.clock.advance(time);
   await portal.service(TestProvider).advance(portal.clock.now());
   await processWebhooks(portal);

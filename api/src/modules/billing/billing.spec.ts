@@ -133,12 +133,14 @@ describe('what a member has', () => {
     portal.clock.advance({ minutes: 1 });
     await member.call(cancelPlan, await ofOwn());
     const id = await memberId();
-    const after = async (days: number) => {
-      await passTime(portal, { days });
+    const after = async (time: Parameters<typeof passTime>[1]) => {
+      await passTime(portal, time);
       return (await portal.service(BillingService).of(id)).subscriptions;
     };
-    expect(await after(32)).toMatchObject([{ state: 'ended', endedAt: '2026-04-04T12:00:00.000Z' }]);
-    expect(await after(91)).toEqual([]);
+    expect(await after({ days: 32 })).toMatchObject([{ state: 'ended', endedAt: '2026-04-04T12:00:00.000Z' }]);
+    // Until a minute before 90 days have passed since its end.
+    expect(await after({ days: 88, hours: 23, minutes: 58 })).toHaveLength(1);
+    expect(await after({ minutes: 1 })).toEqual([]);
   });
 
   test('pauses from the end of what is paid, and goes on', async () => {
