@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,14 +28,30 @@ async function candidates(): Promise<Mutation[]> {
     .flatMap((file) => mutationsOf(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
+/** Ends a child and all that it started. */
+function endGroup({ pid }: ChildProcess) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // All of them have ended already.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Whether Jest passes for `args`. */
 async function passes(args: readonly string[]): Promise<boolean> {
-  const child = spawn('npx', ['jest', '--bail', '--passWithNoTests', ...args], {
+  const jest = spawn('npx', ['jest', '--bail', '--passWithNoTests', ...args], {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    detached: true,
   });
-  const [code] = (await once(child, 'close')) as [number | null];
+  const endJest = () => endGroup(jest);
+  process.once('exit', endJest);
+  const [code] = (await once(jest, 'close')) as [number | null];
+  process.off('exit', endJest);
+  // A Jest that stopped at the first failure has left its workers running.
+  endJest();
   return code === 0;
 }
 
