@@ -127,6 +127,12 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Save profile' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  test.each([false, true])('shows whether a time zone is chosen: %s', async (timeZoneChosen) => {
+    await open(anAccount({ timeZone: 'Europe/Berlin', timeZoneChosen }));
+    expect(field(profileCopy.zone.chosen).checked).toBe(timeZoneChosen);
+    expect(screen.queryByDisplayValue('Europe/Berlin') !== null).toBe(timeZoneChosen);
+  });
+
   test('tells a fault at its field before it is sent', async () => {
     const { api } = await open();
     type('First name', ' ');
