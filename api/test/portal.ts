@@ -199,6 +199,6 @@ export function portalOfSpec(options?: PortalOptions): Portal {
   beforeAll(async () => {
     Object.assign(portal, await startPortal(options));
   }, 60_000);
-  afterAll(() => portal.stop());
+  afterAll(() => portal.stop(), 60_000);
   return portal;
 }
