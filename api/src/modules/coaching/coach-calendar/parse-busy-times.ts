@@ -1,17 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { types } from 'node:util';
 import ICAL from 'ical.js';
 import { DateTime, IANAZone } from 'luxon';
-import { withinTime } from './within-time';
+import { isInterrupted, withinTime } from './within-time';
 
 /**
  * Milliseconds that reading a file, or working out when one event repeats, may take, and all of it together; and how many
  * events may be interrupted. Far more than real calendars need, even on a busy machine.
  */
 export const LIMITS = { file: 2_000, event: 1_000, total: 10_000, interrupted: 3 };
-
-/** The code of an error of {@link withinTime}. */
-const INTERRUPTED = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /** Milliseconds after which other work of the process has its turn. */
 const TURN = 10;
@@ -74,8 +70,6 @@ export async function parseBusyTimes(file: string, wanted: Wanted, limits = LIMI
   if (busy.length > MAX_BUSY_TIMES) throw new Error('The calendar has too many busy times');
   return { busy, unreadable };
 }
-
-const isInterrupted = (error: unknown) => types.isNativeError(error) && 'code' in error && error.code === INTERRUPTED;
 
 /** An event with the changes to single dates of it, and the zone of times without one. */
 interface CalendarEvent {
