@@ -14,6 +14,7 @@ import { redAndBlue } from '../../test/picture-files';
 import { startPortal, type Portal } from '../../test/portal';
 import { S3Server } from '../../test/s3-server';
 import { attach, PDF } from '../../test/threads';
+import { untilUnlocked } from '../../test/until-unlocked';
 import { FILE_TABLES } from './file-tables';
 import { moveFiles, type Destination, type Progress } from './move-files';
 import { ObjectStoreError } from './object-store';
@@ -173,6 +174,7 @@ describe('files that are moved', () => {
       };
       await backUpTo();
       expect([...s3.objects.keys()]).toContain(used);
+      await untilUnlocked(portal.database);
       expect(await objects().sweep()).toBe(2);
     }, 60_000);
 
@@ -182,6 +184,7 @@ describe('files that are moved', () => {
       await restore({ DIRECT_URL: portal.databaseUrl }, file, true);
       portal.clock.advance({ hours: 2 });
       expect(s3.objects.size).toBeGreaterThan(0);
+      await untilUnlocked(portal.database);
       await objects().sweep();
       expect(s3.objects.size).toBe(0);
     }, 60_000);
