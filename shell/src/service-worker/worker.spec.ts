@@ -48,7 +48,9 @@ beforeEach(() => {
   };
   startWorker(scope as unknown as ServiceWorkerGlobalScope, CONFIG);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Lets the worker answer a request of the page, and finish what it does meanwhile. */
 async function dispatch(
