@@ -33,7 +33,7 @@ export const logoCopy = {
   alt: 'Your logo',
   pillars: 'Five pillars under a roof in your accent color',
   choose: 'Choose a logo',
-  change: 'Change logo',
+  change: 'Change',
   uploading: 'Uploading...',
   remove: 'Remove',
 };
