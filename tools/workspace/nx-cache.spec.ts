@@ -38,9 +38,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function makeEveryCheck(command: 'true' | 'false') {
   const plugin = 'tools/workspace/nx-plugin.mjs';
   await copyFile(path.join(root, plugin), path.join(folder, plugin));
-  for (const kind of ['jest', 'browser'])
-    await edit(plugin, `executor: '@portal/test-runs:${kind}'`, "executor: 'nx:run-commands'");
-  for (const options of ['{ project: folder, report: resultsOf(folder) }', '{ spec, report }'])
+  for (const executor of ["'@portal/test-runs:jest'", "'@portal/test-runs:browser'", '`@portal/test-runs:${kind}`'])
+    await edit(plugin, `executor: ${executor}`, "executor: 'nx:run-commands'");
+  for (const options of ['{ project: folder, report: resultsOf(folder) }', '{ spec, report }', '{ project: folder }'])
     await edit(plugin, `options: ${options}`, `options: { command: '${command}' }`);
 }
 
@@ -72,15 +72,18 @@ const STORIES = [
   'browser--visitor/videos',
 ];
 
+const change = (file: string, line: string) => appendFile(path.join(folder, file), `\n${line}\n`);
+
 interface Wanted {
+  target?: 'test' | 'typecheck';
   projects: readonly string[];
-  stories: readonly string[];
+  stories?: readonly string[];
 }
 
-/** Of the tests of projects and the stories, those that Nx does not restore from its cache. */
-async function tasksRun({ projects, stories }: Wanted): Promise<string[]> {
+/** Of the checks of projects and the stories, those that Nx does not restore from its cache. */
+async function tasksRun({ target: check = 'test', projects, stories = [] }: Wanted): Promise<string[]> {
   const file = path.join(folder, 'tasks.json');
-  const wanted = ['-t', 'test', ...stories, '-p', ['e2e', ...projects].join(',')];
+  const wanted = ['-t', check, ...stories, '-p', ['e2e', ...projects].join(',')];
   const ended = await exec(path.join(root, 'node_modules/.bin/nx'), ['run-many', ...wanted, '--outputStyle=static'], {
     cwd: folder,
     env: { ...env, TEST_TASKS: file, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
@@ -92,13 +95,12 @@ async function tasksRun({ projects, stories }: Wanted): Promise<string[]> {
   await rm(file);
   return tasks
     .filter(({ status }) => status === 'success' || status === 'failure')
-    .map(({ project, target }) => (target === 'test' ? project : target))
+    .map(({ project, target }) => (target === check ? project : target))
     .toSorted();
 }
 
 test('nothing runs again that has not changed, and what a change can affect does', async () => {
   const wanted = { projects: PROJECTS, stories: STORIES };
-  const change = (file: string, line: string) => appendFile(path.join(folder, file), `\n${line}\n`);
   const all = [...PROJECTS, ...STORIES].toSorted();
   expect(await tasksRun(wanted)).toEqual(all);
   expect(await tasksRun(wanted)).toEqual([]);
@@ -119,6 +121,15 @@ test('nothing runs again that has not changed, and what a change can affect does
   await change('tools/workspace/boundaries.spec.ts', '// One more line.');
   await change('deploy/Dockerfile', '# One more line.');
   expect(await tasksRun(wanted)).toEqual(['@portal/containers', '@portal/workspace']);
+}, 600_000);
+
+test('a changed remote is no reason to check the types of the browser tests again', async () => {
+  const types = { target: 'typecheck', projects: ['mf-courses'] } as const;
+  expect(await tasksRun(types)).toContain('mf-courses');
+  await change('mf-courses/src/manifest.ts', '// A line.');
+  expect(await tasksRun(types)).toEqual(['mf-courses']);
+  await change('libs/contracts/src/shared/limits.ts', 'export const ANOTHER = 1;');
+  expect(await tasksRun(types)).toEqual(['e2e', 'mf-courses']);
 }, 600_000);
 
 test('a failure is never answered from the cache', async () => {

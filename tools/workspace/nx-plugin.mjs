@@ -71,10 +71,19 @@ function browserTargets(folder, projects) {
 /** Those in `faults` belong to `npm run test:faults`. */
 const isSpec = (file) => /\.spec\.tsx?$/.test(file) && !/node_modules|^faults/.test(file);
 
-const checkOf = (kind, folder, inputs) => ({
+/**
+ * What the sources of a folder are checked with. Browser tests open remotes, but import none (layers.mjs): a changed remote is no
+ * reason to check them again.
+ */
+const dependenciesOf = (folder, projects) =>
+  folder === 'e2e'
+    ? { input: 'default', projects: projects.filter((project) => project !== 'e2e' && !REMOTE.test(project)) }
+    : '^default';
+
+const checkOf = (kind, folder, projects, inputs) => ({
   executor: `@portal/test-runs:${kind}`,
   cache: true,
-  inputs: ['checked', '^default', ...inputs],
+  inputs: ['checked', dependenciesOf(folder, projects), ...inputs],
   options: { project: folder },
 });
 
@@ -93,8 +102,11 @@ const testOf = (folder) => ({
  */
 function targetsOf(folder, projects) {
   return {
-    typecheck: checkOf('typecheck', folder, []),
-    lint: checkOf('lint', folder, ['{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/tools/workspace/*.mjs']),
+    typecheck: checkOf('typecheck', folder, projects, []),
+    lint: checkOf('lint', folder, projects, [
+      '{workspaceRoot}/.oxlintrc.json',
+      '{workspaceRoot}/tools/workspace/*.mjs',
+    ]),
     ...(folder === 'e2e' && browserTargets(folder, projects)),
     ...(folder !== 'e2e' && readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder) }),
   };
