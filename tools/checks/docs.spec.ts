@@ -66,6 +66,18 @@ describe('decision records', () => {
     expect(found(text, /^## (.+)$/gm)).toEqual(['Context', 'Decision', 'Consequences']);
   });
 
+  test('that another one extends name it, so that nobody relies on the first alone', () => {
+    const statusOf = (file: string) => /^- Status: (.+)$/m.exec(read(file))?.[1] ?? '';
+    const missing = records.flatMap((file) => {
+      const extended = found(statusOf(file), /\bextends ((?:\[\d+\]\([^)]+\)(?:, | and )?)+)/g);
+      const names = extended.flatMap((links) => found(links, /\(([^)]+)\)/g));
+      return names
+        .filter((name) => !statusOf(`docs/decisions/${name}`).includes(`(${path.basename(file)})`))
+        .map((name) => `${name} doesn’t name ${path.basename(file)}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   test('are all in the index, in order, with their title and status', () => {
     const rows = [...index.matchAll(/^\|\s+(\d+) \| \[(.+?)\]\(([\w.-]+)\)\s+\| (.+?)\s+\|/gm)].map(
       ([, ...row]) => row,
