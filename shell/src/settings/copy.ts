@@ -79,7 +79,7 @@ export const pictureCopy = {
   opening: 'Opening...',
   remove: 'Remove picture',
   removing: 'Removing...',
-  hint: 'JPEG, PNG or WebP, up to 5 MB. You can also drop a file here. Without a picture, we show your initials.',
+  hint: 'JPEG, PNG, or WebP, up to 5 MB. You can also drop a file here. Without a picture, we show your initials.',
   drop: 'Drop your picture here',
   cannotOpen: 'We can’t open your picture right now. Please try again.',
   cannotSave: 'We couldn’t save your picture. Please try again.',
