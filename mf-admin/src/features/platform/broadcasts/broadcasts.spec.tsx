@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createBroadcast,
+  deleteBroadcast,
   getBroadcast,
   getBroadcastRecipients,
   listBroadcasts,
@@ -21,6 +22,7 @@ import { BroadcastScreen } from './broadcast-screen';
 import { BroadcastsScreen } from './broadcasts-screen';
 import {
   copy,
+  deleteCopy,
   detailsCopy,
   formCopy,
   messages,
@@ -108,6 +110,25 @@ test('a new draft begins with its subject', async () => {
   await userEvent.click(dialog.getByRole('button', { name: newCopy.texts.save }));
   await waitFor(() => expect(api.requestsTo(createBroadcast)).toHaveLength(1));
   expect(api.requestsTo(createBroadcast)[0]?.body).toMatchObject({ subject: draft.subject, body: '' });
+});
+
+test('a draft is deleted after a confirmation; a failure leaves it where it is', async () => {
+  const { api, page } = open(draft);
+  const confirm = () =>
+    within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: deleteCopy.confirm });
+  await press(formCopy.delete);
+  await press(deleteCopy.keep);
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  api.disconnect(deleteBroadcast);
+  await press(formCopy.delete);
+  await userEvent.click(confirm());
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.deleteFailed));
+
+  api.answer(deleteBroadcast, { ok: true });
+  await userEvent.click(confirm());
+  await waitFor(() => expect(page.path()).toBe('/admin/broadcasts'));
+  expect(page.toast()).toMatchObject(messages.deleted);
 });
 
 test('a draft is saved with its segment, and what was typed survives a failure and a reload', async () => {

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { deleteBroadcast, type Broadcast } from '@portal/contracts/broadcasts';
 import { useNavigate, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Columns } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
+import { DeleteButton } from '../../../shared/delete-button';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { deleteCopy, formCopy as copy, messages } from './copy';
 import { dropDraft, useDraftForm } from './draft-form';
@@ -69,7 +68,6 @@ export function DraftEditor({ broadcast, onChanged }: DraftEditorProps) {
 function DeleteDraft({ id }: { id: string }) {
   const toast = useToast();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const remove = useAdminSend(deleteBroadcast, {
     failed: messages.deleteFailed,
     onSuccess: () => {
@@ -79,21 +77,13 @@ function DeleteDraft({ id }: { id: string }) {
     },
   });
   return (
-    <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        {copy.delete}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          id="delete-broadcast"
-          {...deleteCopy}
-          disabled={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id } })}
-          onClose={() => setAsking(false)}
-        >
-          <Text>{deleteCopy.text}</Text>
-        </ConfirmDialog>
-      )}
-    </>
+    <DeleteButton
+      id="delete-broadcast"
+      label={copy.delete}
+      variant="ghost"
+      {...deleteCopy}
+      request={remove}
+      onConfirm={() => remove.mutate({ params: { id } })}
+    />
   );
 }

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { eraseLead } from '@portal/contracts/leads';
 import { useNavigate, useToast } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { Text } from '@portal/ui/text';
+import { DeleteButton } from '../../../../shared/delete-button';
 import { useAdminSend } from '../../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -19,7 +16,6 @@ interface DeleteLeadButtonProps {
 export function DeleteLeadButton({ lead: { id, name }, back }: DeleteLeadButtonProps) {
   const toast = useToast();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const erase = useAdminSend(eraseLead, {
     failed: messages.eraseFailed,
     onSuccess: () => {
@@ -28,22 +24,15 @@ export function DeleteLeadButton({ lead: { id, name }, back }: DeleteLeadButtonP
     },
   });
   return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {erasure.open}
-      </Button>
-      <ConfirmDialog
-        id="erase-lead"
-        title={erasure.title(name)}
-        open={asking}
-        keep={erasure.keep}
-        confirm={erase.isPending ? erasure.erasing : erasure.confirm}
-        disabled={erase.isPending || erase.isSuccess}
-        onConfirm={() => erase.mutate({ params: { id } })}
-        onClose={() => setAsking(false)}
-      >
-        <Text>{erasure.text}</Text>
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      id="erase-lead"
+      label={erasure.open}
+      title={erasure.title(name)}
+      text={erasure.text}
+      keep={erasure.keep}
+      confirm={erase.isPending ? erasure.erasing : erasure.confirm}
+      request={erase}
+      onConfirm={() => erase.mutate({ params: { id } })}
+    />
   );
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { deleteEmailSequence, goalsOf, SEQUENCE_TRIGGERS, type EmailSequence } from '@portal/contracts/email-sequences';
 import { useNavigate, useToast } from '@portal/sdk';
 import { timeZones } from '@portal/sdk/time-zones';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Columns, Grid } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { Select } from '@portal/ui/select';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
+import { DeleteButton } from '../../../../shared/delete-button';
 import { useAdminSend } from '../../../../shared/use-admin-send';
 import { useCourseTitles } from '../use-course-titles';
 import { deleteCopy, formCopy as copy, messages, newCopy, triggerText } from './copy';
@@ -127,7 +126,6 @@ function TriggerFields({ sequence: { trigger, activatedAt }, form }: TriggerFiel
 function DeleteSequence({ id }: { id: string }) {
   const toast = useToast();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const remove = useAdminSend(deleteEmailSequence, {
     failed: messages.deleteFailed,
     onSuccess: () => {
@@ -137,21 +135,13 @@ function DeleteSequence({ id }: { id: string }) {
     },
   });
   return (
-    <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        {copy.delete}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          id="delete-sequence"
-          {...deleteCopy}
-          disabled={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id } })}
-          onClose={() => setAsking(false)}
-        >
-          <Text>{deleteCopy.text}</Text>
-        </ConfirmDialog>
-      )}
-    </>
+    <DeleteButton
+      id="delete-sequence"
+      label={copy.delete}
+      variant="ghost"
+      {...deleteCopy}
+      request={remove}
+      onConfirm={() => remove.mutate({ params: { id } })}
+    />
   );
 }
