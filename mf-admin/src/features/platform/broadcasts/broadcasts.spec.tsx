@@ -112,10 +112,9 @@ test('a new draft begins with its subject', async () => {
   expect(api.requestsTo(createBroadcast)[0]?.body).toMatchObject({ subject: draft.subject, body: '' });
 });
 
-test('a draft is deleted after a confirmation; a failure leaves it where it is', async () => {
+test('a draft is deleted after a confirmation, once; a failure leaves it where it is', async () => {
   const { api, page } = open(draft);
-  const confirm = () =>
-    within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: deleteCopy.confirm });
+  const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: deleteCopy.confirm });
   await press(formCopy.delete);
   await press(deleteCopy.keep);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -129,6 +128,7 @@ test('a draft is deleted after a confirmation; a failure leaves it where it is',
   await userEvent.click(confirm());
   await waitFor(() => expect(page.path()).toBe('/admin/broadcasts'));
   expect(page.toast()).toMatchObject(messages.deleted);
+  await waitFor(() => expect(confirm().getAttribute('aria-disabled')).toBe('true'));
 });
 
 test('a draft is saved with its segment, and what was typed survives a failure and a reload', async () => {
