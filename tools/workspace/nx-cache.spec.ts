@@ -123,13 +123,15 @@ test('nothing runs again that has not changed, and what a change can affect does
   expect(await tasksRun(wanted)).toEqual(['@portal/containers', '@portal/workspace']);
 }, 600_000);
 
-test('a changed remote is no reason to check the types of the browser tests again', async () => {
-  const types = { target: 'typecheck', projects: ['mf-courses'] } as const;
-  expect(await tasksRun(types)).toContain('mf-courses');
-  await change('mf-courses/src/manifest.ts', '// A line.');
+test('what opens remotes is checked again when a file changes that it imports, not when another one does', async () => {
+  const types = { target: 'typecheck', projects: ['bench', 'mf-courses'] } as const;
+  expect(await tasksRun(types)).toEqual(['bench', 'e2e', 'mf-courses']);
+  await change('mf-courses/src/features/curriculum/curriculum.tsx', '// A line.');
   expect(await tasksRun(types)).toEqual(['mf-courses']);
+  await change('mf-courses/src/manifest.ts', '// A line.');
+  expect(await tasksRun(types)).toEqual(['bench', 'mf-courses']);
   await change('libs/contracts/src/shared/limits.ts', 'export const ANOTHER = 1;');
-  expect(await tasksRun(types)).toEqual(['e2e', 'mf-courses']);
+  expect(await tasksRun(types)).toEqual(['bench', 'e2e', 'mf-courses']);
 }, 600_000);
 
 test('a failure is never answered from the cache', async () => {

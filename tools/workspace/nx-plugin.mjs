@@ -1,7 +1,7 @@
 // Plain JavaScript: Nx loads it before anything is compiled.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfPage } from './page-files.mjs';
+import { filesOfPage, remoteFilesOf } from './page-files.mjs';
 
 /** Where a project's test results are kept, for the conclusion of `npm test` and for Nx's cache. */
 const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`;
@@ -71,26 +71,37 @@ function browserTargets(folder, projects) {
 /** Those in `faults` belong to `npm run test:faults`. */
 const isSpec = (file) => /\.spec\.tsx?$/.test(file) && !/node_modules|^faults/.test(file);
 
-/**
- * What the sources of a folder are checked with. Browser tests open remotes, but import none (layers.mjs): a changed remote is no
- * reason to check them again.
- */
+const isSource = (file) => /\.(tsx?|mjs|cjs)$/.test(file);
+
+/** Projects that open every remote, but import little or nothing of them. */
+const OPENING = ['bench', 'e2e'];
+
+/** The sources in a folder, without those of packages and builds. */
+function sourcesOf(folder) {
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true });
+  return files.filter((file) => isSource(file) && !/node_modules|dist/.test(file)).map((file) => `${folder}/${file}`);
+}
+
+/** What the sources of a folder are checked with: of a remote that it only opens, no more than the files that it imports. */
 const dependenciesOf = (folder, projects) =>
-  folder === 'e2e'
-    ? { input: 'default', projects: projects.filter((project) => project !== 'e2e' && !REMOTE.test(project)) }
-    : '^default';
+  OPENING.includes(folder)
+    ? [
+        { input: 'default', projects: projects.filter((project) => project !== folder && !REMOTE.test(project)) },
+        ...remoteFilesOf(sourcesOf(folder)).map((file) => `{workspaceRoot}/${file}`),
+      ]
+    : ['^default'];
 
 const checkOf = (kind, folder, projects, inputs) => ({
   executor: `@portal/test-runs:${kind}`,
   cache: true,
-  inputs: ['checked', dependenciesOf(folder, projects), ...inputs],
+  inputs: ['checked', ...dependenciesOf(folder, projects), ...inputs],
   options: { project: folder },
 });
 
-const testOf = (folder) => ({
+const testOf = (folder, projects) => ({
   executor: '@portal/test-runs:jest',
   cache: true,
-  inputs: ['tested', '^default'],
+  inputs: ['tested', ...dependenciesOf(folder, projects)],
   outputs: [`{workspaceRoot}/${resultsOf(folder)}`],
   options: { project: folder, report: resultsOf(folder) },
 });
@@ -108,7 +119,8 @@ function targetsOf(folder, projects) {
       '{workspaceRoot}/tools/workspace/*.mjs',
     ]),
     ...(folder === 'e2e' && browserTargets(folder, projects)),
-    ...(folder !== 'e2e' && readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder) }),
+    ...(folder !== 'e2e' &&
+      readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder, projects) }),
   };
 }
 
@@ -130,8 +142,6 @@ export const createNodes = [
 
 /** What a source names of another project: one of our packages, or a file beyond its own folder. */
 const NAMED = /'(@portal\/[a-z-]+|(?:\.\.\/)+[^'\n]+)/g;
-
-const isSource = (file) => /\.(tsx?|mjs|cjs)$/.test(file);
 
 /** The projects by package name, and that of a file by its folder. */
 function projectsIn({ projects, workspaceRoot }) {

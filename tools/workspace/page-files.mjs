@@ -20,13 +20,13 @@ const isFile = (file) => existsSync(file) && statSync(file).isFile();
 const resolve = (name) =>
   ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((extension) => name + extension).find(isFile);
 
-/** `file` and all that it imports, directly or not, if they're in the same remote. */
-function closureOf(file, found = new Set()) {
+/** Adds `file` and all that it imports, directly or not. Imports of a file that `ends` answers true for are not followed. */
+function addClosure(found, file, ends = () => false) {
   if (found.has(file)) return found;
   found.add(file);
-  for (const imported of importsIn(file)) {
+  for (const imported of ends(file) ? [] : importsIn(file)) {
     const next = resolve(imported);
-    if (next) closureOf(next, found);
+    if (next) addClosure(found, next, ends);
   }
   return found;
 }
@@ -43,6 +43,25 @@ export function filesOfPage(remote, page) {
   if (!route) throw new Error(`${routes} has no page ${page}`);
   const module = resolve(path.join(remote, 'src', route.groups.from));
   if (!module) throw new Error(`${routes} imports ${route.groups.from}, which isn't there`);
-  const files = [...closureOf(module)].map((file) => path.relative(remote, file));
+  const files = [...addClosure(new Set(), module)].map((file) => path.relative(remote, file));
   return [...new Set([...SHARED, ...files])].toSorted((one, other) => one.localeCompare(other));
+}
+
+const isOfRemote = (file) => /^mf-/.test(file);
+
+/** Routes and pages: what imports them gets a loader or a component, whose type is the same whatever the page shows. */
+const isPage = (file) => /^mf-[^/]+\/src\/(?:routes\.|pages\/)/.test(file);
+
+/**
+ * The files of remotes that can affect the types of these sources, which import some of them.
+ * @param {string[]} sources paths from the root of the workspace, which is the working directory
+ */
+export function remoteFilesOf(sources) {
+  const imported = sources
+    .flatMap(importsIn)
+    .map(resolve)
+    .filter((file) => file && isOfRemote(file));
+  const found = new Set();
+  for (const file of imported) addClosure(found, file, isPage);
+  return [...found].filter(isOfRemote).toSorted((one, other) => one.localeCompare(other));
 }

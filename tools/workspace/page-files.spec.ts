@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { filesOfPage } from './page-files.mjs';
+import { filesOfPage, remoteFilesOf } from './page-files.mjs';
 
 const FILES = {
   'package.json': '{}',
@@ -54,4 +54,32 @@ test('types, files that are exported again, and files that import each other cou
 
 test('an unknown page is an error', () => {
   expect(() => filesOfPage(remote, 'gone')).toThrow('has no page gone');
+});
+
+test('what imports files of remotes is affected by those and what they import, but not by what a page shows', async () => {
+  const workspace = await mkdtemp(path.join(tmpdir(), 'remote-files-'));
+  const before = process.cwd();
+  const files = {
+    'bench/src/peer.ts': `import routes from '../../mf-shop/src/routes';
+import { copy } from '../../mf-shop/src/features/cart/copy';
+import { Portal } from '../../shell/src/portal';`,
+    'mf-shop/src/routes.tsx': `cart: () => import('./pages/cart')`,
+    'mf-shop/src/pages/cart.tsx': '',
+    'mf-shop/src/features/cart/copy.ts': `import { price } from '../../shared/price';`,
+    'mf-shop/src/shared/price.ts': '',
+    'shell/src/portal.tsx': '',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(workspace, file)), { recursive: true });
+    await writeFile(path.join(workspace, file), text);
+  }
+  process.chdir(workspace);
+  try {
+    expect(remoteFilesOf(['bench/src/peer.ts'])).toEqual(
+      ['features/cart/copy.ts', 'routes.tsx', 'shared/price.ts'].map((file) => `mf-shop/src/${file}`),
+    );
+  } finally {
+    process.chdir(before);
+    await rm(workspace, { recursive: true });
+  }
 });
