@@ -152,6 +152,8 @@ async function expectItWait(page: Page, path: string, { calls, label, spinner }:
   });
   await letGo();
   await expectItStand(page);
+  // All of its styles are there before the window changes: once, a header kept those of the former width.
+  await expectItStill(page);
   if (!spinner)
     await atEachWidth(page, async (width) => {
       await softly.poll(() => movedSince(page), `${path}: what moved at ${width} when its data came`).toEqual([]);
