@@ -61,7 +61,7 @@ export const getCoachWorkspace = defineCall({
   path: '/api/admin/desk',
   access: 'admin',
   summary:
-    'Returns a coach’s sessions today and in the next seven days, one-on-one and strategy sessions without attendance in the last 14 days, and check-ins that are due. Without a session today, it also returns the next one, members with unread messages, and members who went silent. If the signed-in account has no coach, `coach` is null.',
+    'Returns a coach’s sessions today and in the next seven days, those of the last 14 days without attendance (one-on-one and strategy sessions), and check-ins that are due. Without a session today, it also returns the next one, members with unread messages, and members who went silent. If the signed-in account has no coach, `coach` is null.',
   query: whoseWorkspace,
   response: z.object({
     coach: coachWorkspaceCoachSchema.nullable(),

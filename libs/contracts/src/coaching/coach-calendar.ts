@@ -50,7 +50,7 @@ export const getCoachCalendar = defineCall({
 export const connectCoachCalendar = defineCall({
   ...ofCoach,
   method: 'PUT',
-  summary: `Connects a coach’s own calendar by the URL under which it’s shared (iCalendar, https or webcal), in place of the one before, and reads it right away, then every ${CALENDAR_SYNC.minutes} minutes. Only busy times are stored. 403 for another coach’s.`,
+  summary: `Connects a coach’s own calendar by the URL under which it’s shared (iCalendar, https, or webcal), in place of the one before, and reads it right away, then every ${CALENDAR_SYNC.minutes} minutes. Only busy times are stored. 403 for another coach’s.`,
   body: z.object({ url: calendarUrl }),
   response,
 });
