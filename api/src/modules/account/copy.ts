@@ -10,7 +10,7 @@ export const COPY = {
   deleted: {
     title: 'Your account has been deleted',
     text: [
-      'Your profile, pictures, progress, reflections, habits, priorities, bookings, messages, plan requests and what you told us when you joined are gone. If you had a plan, it’s been canceled, and you won’t be charged again.',
+      'Your profile, pictures, progress, reflections, habits, priorities, bookings, messages, plan requests, and what you told us when you joined are gone. If you had a plan, it’s been canceled, and you won’t be charged again.',
       'What you shared in the community stays, with “Former member” in place of your name, because other people’s replies wouldn’t make sense without it. So does a record of what our team did, without your name.',
       'A questionnaire sent with your email address is stored separately from accounts, because having an account doesn’t prove that the address is yours. If there is one, the email we just sent to that address has a link to erase it.',
       'We keep a record of payments and refunds, as the law requires, without your name and address.',

@@ -149,7 +149,7 @@ export const COPY = {
   },
   addressConfirmed: {
     title: 'Thank you, your email address is confirmed',
-    text: ['You can now post, message your coach and book sessions.'],
+    text: ['You can now post, message your coach, and book sessions.'],
     link: { label: 'Go to your portal', href: '/' },
   },
   addressLinkGone: {

@@ -16,7 +16,7 @@ export const COPY = {
   full: (most: number) =>
     `This session already has ${most} action items, and more would bury what matters. Put the rest in the notes.`,
   actionItem: (title: string) => `Your coach added “${title}” to your priorities`,
-  nothingToTell: 'There’s nothing to send yet. Save shared notes, an action item or a recording first.',
+  nothingToTell: 'There’s nothing to send yet. Save shared notes, an action item, or a recording first.',
   closed: 'This member’s account is closed, so we can’t email them.',
   noCheckIns: 'This member’s plan no longer includes these check-ins.',
   notDue: 'This check-in has changed since you opened the page. Reload the page to see when the next one is due.',

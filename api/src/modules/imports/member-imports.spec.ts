@@ -267,18 +267,18 @@ describe('an import of members', () => {
     [
       'paid',
       `INSERT INTO customers (provider, ref, email, user_id, created_at) SELECT 'stripe', 'cus_1', email, id, now() FROM users`,
-      'They now have a plan, a payment or an offer.',
+      'They now have a plan, a payment, or an offer.',
     ],
     [
       'been granted a plan',
       `INSERT INTO grants (user_id, plan_key, opens, kind, starts_at) SELECT id, 'core-basic', '[]', 'owner', now() FROM users`,
-      'They now have a plan, a payment or an offer.',
+      'They now have a plan, a payment, or an offer.',
     ],
     [
       'been made an offer',
       `INSERT INTO offers (user_id, plan_version_id, made_at, ends_at)
         SELECT u.id, (SELECT id FROM plan_versions LIMIT 1), now(), now() + '1 day' FROM users u`,
-      'They now have a plan, a payment or an offer.',
+      'They now have a plan, a payment, or an offer.',
     ],
     [
       'signed in',

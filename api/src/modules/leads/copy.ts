@@ -14,7 +14,7 @@ export const COPY = {
   ask: {
     title: 'Erase your questionnaire?',
     text: [
-      'This permanently erases what you told us about your business, our notes about it and the emails we sent you because of it.',
+      'This permanently erases what you told us about your business, our notes about it, and the emails we sent you because of it.',
       'If you’re still waiting for a call from us, it won’t come.',
     ],
     button: 'Erase my questionnaire',
@@ -22,7 +22,7 @@ export const COPY = {
   },
   erased: {
     title: 'Your questionnaire has been erased',
-    text: ['What you sent us, our notes about it and the emails we sent you because of it are gone.'],
+    text: ['What you sent us, our notes about it, and the emails we sent you because of it are gone.'],
     link: { label: 'Go to the home page', href: '/' },
   },
   gone: {

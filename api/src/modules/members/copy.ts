@@ -7,7 +7,7 @@ export const COPY = {
   memberAlready: 'There’s already a member with this email address.',
   waits: 'Someone with this address has requested an account and is waiting for approval.',
   came: 'They’ve signed in since.',
-  paid: 'They now have a plan, a payment or an offer.',
+  paid: 'They now have a plan, a payment, or an offer.',
   changed: 'Someone on the team has changed or arranged something for them since.',
   plan: (plan: string) => `Plan: ${plan}.`,
   planGranted: (plan: string) => `${plan} was granted.`,

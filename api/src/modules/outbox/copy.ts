@@ -59,7 +59,7 @@ Choose which emails you get: ${address}
 
 /** What the emails are that a member can do without, as the end of a sentence. */
 const NAMES: Record<EmailSetting, string> = {
-  'group-session': 'emails about new, moved and canceled group sessions',
+  'group-session': 'emails about new, moved, and canceled group sessions',
   'message-receipt': 'receipts for messages you send to the coaching team',
   mention: 'emails when someone mentions you in the community',
   message: 'emails about messages from the coaching team and your accountability partner',

@@ -15,7 +15,7 @@ export const COPY = {
     noCoupon: 'This coupon doesn’t exist, or it has ended.',
     noSubscription: 'We can’t find this plan in your account.',
     isOver: 'This plan has ended. You can choose a new one anytime.',
-    paidOnce: 'This was a one-time payment, so there’s nothing to change, pause or cancel.',
+    paidOnce: 'This was a one-time payment, so there’s nothing to change, pause, or cancel.',
     samePlan: 'You’re already on this plan.',
     pastDue: 'Your last payment didn’t go through. Please update your card first.',
     pauseLength: 'A pause can last from one day to three months.',

@@ -35,7 +35,7 @@ export const addressWords = (firstName: string, link: string) => ({
   subject: 'Please confirm your email address',
   body: `${greeting(firstName)}
 
-Please confirm your email address so that you can post, message your coach and book sessions.
+Please confirm your email address so that you can post, message your coach, and book sessions.
 
 Confirm your email address: ${link}
 

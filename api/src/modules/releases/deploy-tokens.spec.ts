@@ -90,7 +90,7 @@ describe('a deploy token', () => {
     portal.clock.advance({ days: 1 });
     const unknown = new Deployer(portal.origin, 'fpp_unknown');
     const answers = await Promise.all([ended, expired, unknown].map(({ client }) => client.refused(listReleases, {})));
-    const words = 'Unauthorized: this deploy token is unknown, has expired or was ended.';
+    const words = 'Unauthorized: this deploy token is unknown, has expired, or was ended.';
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([401, words]));
     portal.clock.advance({ days: -1 });
     expect((await expired.client.call(listReleases, {})).status).toBe(200);

@@ -2,7 +2,7 @@ import { greeting, PORTAL, SIGNATURE } from '../../email/wording';
 
 const showAddress = (
   link: string,
-) => `First, please confirm your email address so that you can post, message your coach and book sessions.
+) => `First, please confirm your email address so that you can post, message your coach, and book sessions.
 
 Confirm your email address: ${link}
 
