@@ -155,7 +155,7 @@ export const sessionCopy = {
   summary: {
     title: 'Email summary',
     text: (name: string) => `We’ll email ${name} their notes, action items, and recording as saved.`,
-    nothing: 'Save notes, an action item or a recording first.',
+    nothing: 'Save notes, an action item, or a recording first.',
     unsaved: 'Save your notes first so they’re included.',
     send: 'Email summary',
     sendAgain: 'Email updated summary',

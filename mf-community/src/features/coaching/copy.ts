@@ -152,7 +152,7 @@ export const copy = {
     addLabel: (title: string) => `Add to calendar: ${title}`,
     open: 'Subscribe in your calendar',
     title: 'Your private calendar',
-    intro: 'See your sessions in Google Calendar, Apple Calendar and others: just add this address as a subscription.',
+    intro: 'See your sessions in Google Calendar, Apple Calendar, and others: just add this address as a subscription.',
     loading: 'Loading your calendar address...',
     failed: 'We couldn’t load your calendar address. Please try again.',
     create: 'Create my calendar address',

@@ -21,7 +21,7 @@ export const copy = {
   box: {
     title: 'Share Your Progress',
     label: 'Your post',
-    placeholder: 'What did you finish, learn or get stuck on today?',
+    placeholder: 'What did you finish, learn, or get stuck on today?',
     share: 'Share Post',
     sharing: 'Posting...',
     /** Of a post, in the list of what waits to be sent. */

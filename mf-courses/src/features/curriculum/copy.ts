@@ -17,7 +17,7 @@ export const copy = {
     badge: 'Premium',
     title: 'F.I.R.E. Mastery Program',
     facts: ['4 x 29 Days', 'Complete System', '100+ videos'],
-    text: 'Foundation, Identity, Resilience and Execution: the whole method, one program after the other.',
+    text: 'Foundation, Identity, Resilience, and Execution: the whole method, one program after the other.',
     programs: [
       { key: 'fire-foundation', name: 'Foundation', available: true },
       { key: 'fire-identity', name: 'Identity', available: true },

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'F.I.R.E. Mastery Program',
-  intro: 'Four programs of 29 days: Foundation, Identity, Resilience and Execution.',
+  intro: 'Four programs of 29 days: Foundation, Identity, Resilience, and Execution.',
   tabs: 'Programs',
   programs: {
     foundation: 'Foundation',

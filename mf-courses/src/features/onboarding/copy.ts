@@ -24,7 +24,7 @@ export const copy = {
   hours: {
     title: 'How many hours a week can you set aside?',
     label: 'Hours a week',
-    hint: 'For lessons, habits and planning. Two or three is a good start. Only you can read this.',
+    hint: 'For lessons, habits, and planning. Two or three is a good start. Only you can read this.',
   },
   time: {
     title: 'When will you work on yourself?',

@@ -21,7 +21,7 @@ export const copy = {
   filters: {
     label: 'Find leads',
     search: 'Search',
-    searchHint: 'Name, email or phone',
+    searchHint: 'Name, email, or phone',
     industry: 'Industry',
     income: 'Current income',
     status: 'Status',
