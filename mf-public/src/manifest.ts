@@ -88,7 +88,7 @@ export const manifest = {
       access: 'public',
       title: 'Video Library',
       prerender: {
-        description: 'Twenty talks on mindset, habits, leadership, systems and clarity, chosen for business owners.',
+        description: 'Twenty talks on mindset, habits, leadership, systems, and clarity, chosen for business owners.',
         structuredData: videosData,
       },
     },

@@ -26,7 +26,7 @@ export const copy = {
   later: 'Later',
   address: {
     title: 'Please confirm your email',
-    text: 'Open the link in the email we sent you. Until then, you can’t post, book sessions or write to your coach.',
+    text: 'Open the link in the email we sent you. Until then, you can’t post, book sessions, or write to your coach.',
     send: 'Resend the email',
     sending: 'Sending...',
   },

@@ -131,7 +131,7 @@ export const devicesCopy = {
 
 export const dataCopy = {
   title: 'Your data',
-  about: 'Everything the portal keeps about you: what you’ve written, completed, booked and requested.',
+  about: 'Everything the portal keeps about you: what you’ve written, completed, booked, and requested.',
   page: 'Download to read',
   data: 'Download as data (JSON)',
   fileName: 'five-pillars-my-data',
@@ -140,7 +140,7 @@ export const dataCopy = {
 export const deletionCopy = {
   title: 'Delete account',
   about: 'This is permanent, takes effect immediately, and can’t be undone.',
-  goes: 'Your name, email address and picture, progress and reflections, habits, priorities, bookings, messages and plan requests are deleted.',
+  goes: 'Your name, email address and picture, progress and reflections, habits, priorities, bookings, messages, and plan requests are deleted.',
   stays:
     'Your posts and comments stay in the community under “Former member” instead of your name. First delete anything you don’t want to leave behind.',
   noPlan: 'If you have a plan, it ends immediately, and you won’t be charged again.',

@@ -2,7 +2,7 @@ import type { Pillar } from '@portal/contracts/pillars';
 
 export const copy = {
   hero: {
-    eyebrow: 'Coaching for realtors, loan officers and business owners',
+    eyebrow: 'Coaching for realtors, loan officers, and business owners',
     text: 'You didn’t start a business to chase it around the clock. We help you build the five pillars that make it steady: a clear plan, habits that hold, and more revenue from the hours you already work.',
     start: 'Get Started',
     method: 'See the five pillars',
@@ -43,7 +43,7 @@ export const copy = {
       items: [
         'Revenue grows on purpose, from steps you can repeat.',
         'Routines hold the day together, busy season or not.',
-        'Your goals are written down, tracked and talked through with a coach.',
+        'Your goals are written down, tracked, and talked through with a coach.',
         'You know when you’re done for the day, and you stop.',
       ],
     },
@@ -136,6 +136,6 @@ export const copy = {
     title: 'Start with ten minutes that change how you see a setback',
     watch: 'Watch Now',
     explore: 'Explore Video Library',
-    library: 'Twenty talks on mindset, habits, leadership, systems and clarity, free to watch.',
+    library: 'Twenty talks on mindset, habits, leadership, systems, and clarity, free to watch.',
   },
 } as const;

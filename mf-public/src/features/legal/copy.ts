@@ -38,7 +38,7 @@ export const privacy: LegalText = {
     {
       heading: 'The short version',
       paragraphs: [
-        'We keep what you tell us and what you do in the portal so we can coach you. We use no trackers, no analytics and no advertising, here or anywhere else. We do not sell your data, and we do not share it for advertising.',
+        'We keep what you tell us and what you do in the portal so we can coach you. We use no trackers, no analytics, and no advertising, here or anywhere else. We do not sell your data, and we do not share it for advertising.',
         'In Profile Settings, you can view and download everything about your account, and you can delete the account yourself.',
       ],
     },
@@ -51,7 +51,7 @@ export const privacy: LegalText = {
         ],
         [
           'Your account',
-          'Your name, email address, time zone, your profile picture if you add one, when you joined and when you last visited. Your password is stored only as a hash, which nobody can read. We keep all of this until your account is deleted.',
+          'Your name, email address, time zone, your profile picture if you add one, when you joined, and when you last visited. Your password is stored only as a hash, which nobody can read. We keep all of this until your account is deleted.',
         ],
         [
           'Your work as a member',
@@ -63,7 +63,7 @@ export const privacy: LegalText = {
         ],
         [
           'What you share in the community',
-          'Posts, comments, cheers and reports. Other members see your posts and comments with your name and picture. You can delete any of them.',
+          'Posts, comments, cheers, and reports. Other members see your posts and comments with your name and picture. You can delete any of them.',
         ],
         [
           'If we quote you',
@@ -94,7 +94,7 @@ export const privacy: LegalText = {
     {
       heading: 'Who sees it',
       paragraphs: [
-        'Our team and your coach see what they need to coach you: questionnaires, bookings, messages, plan requests and how far you are in each course. Your reflections are shown only to you, unless you share one with your coach, which you can undo at any time.',
+        'Our team and your coach see what they need to coach you: questionnaires, bookings, messages, plan requests, and how far you are in each course. Your reflections are shown only to you, unless you share one with your coach, which you can undo at any time.',
         'Companies that work for us store and transmit data on our behalf: the one that hosts the portal, the one that delivers our emails and, where plans can be bought here, the one that processes payments. If members sign in through an identity provider, that company tells us your name and verified email address, and learns when you sign in.',
         'We give data to others only where the law requires it, or to defend our rights.',
       ],
@@ -136,7 +136,7 @@ export const privacy: LegalText = {
       heading: 'Your choices',
       items: [
         ['See and download', 'Profile Settings, Your data: download everything about your account.'],
-        ['Correct', 'Change your name, picture and time zone in Profile Settings. For anything else, write to us.'],
+        ['Correct', 'Change your name, picture, and time zone in Profile Settings. For anything else, write to us.'],
         [
           'Delete your account',
           'Profile Settings, Delete account. Everything that is yours is deleted immediately. Posts and comments stay, under the name Former Member, so that other members’ conversations still make sense; delete them first if you want them gone.',
@@ -147,12 +147,12 @@ export const privacy: LegalText = {
         ],
         [
           'Other rights',
-          'Depending on your state, you may have the right to know, correct, delete and receive a copy of your data, and not to be treated differently for asking. Write to us. We’ll answer within 45 days, after checking that the request comes from you.',
+          'Depending on your state, you may have the right to know, correct, delete, and receive a copy of your data, and not to be treated differently for asking. Write to us. We’ll answer within 45 days, after checking that the request comes from you.',
         ],
       ],
     },
     {
-      heading: 'Safety, age and changes',
+      heading: 'Safety, age, and changes',
       paragraphs: [
         'Data is encrypted in transit wherever the portal is reached over HTTPS, and passwords are hashed. No system is perfectly safe: if your data were ever exposed, we would tell you as the law requires.',
         'The portal is for people who run a business. It is not meant for anyone under 18.',
@@ -170,13 +170,13 @@ export const terms: LegalText = {
     {
       heading: 'Who we are, and what this covers',
       paragraphs: [
-        `${BRAND_SLOTS.name} offers business coaching in the United States. These terms cover our website, the members’ portal and the coaching that goes with it. By creating an account or sending the questionnaire, you agree to them.`,
+        `${BRAND_SLOTS.name} offers business coaching in the United States. These terms cover our website, the members’ portal, and the coaching that goes with it. By creating an account or sending the questionnaire, you agree to them.`,
       ],
     },
     {
       heading: 'Coaching, not professional advice',
       paragraphs: [
-        'Coaching, courses and worksheets help you think, plan and keep going. They are not legal, tax, financial, lending, medical or other professional advice. You decide what you do in your business, and you are responsible for following the rules that apply to it, such as those on licensing, advertising, fair housing, lending, calls and messages.',
+        'Coaching, courses, and worksheets help you think, plan, and keep going. They are not legal, tax, financial, lending, medical, or other professional advice. You decide what you do in your business, and you are responsible for following the rules that apply to it, such as those on licensing, advertising, fair housing, lending, calls, and messages.',
         'The results we mention, such as more monthly revenue within six months, are what we work toward with you. They depend on your work and your market and are not guaranteed.',
       ],
     },
@@ -196,9 +196,9 @@ export const terms: LegalText = {
       ],
     },
     {
-      heading: 'Plans, prices and the guarantee',
+      heading: 'Plans, prices, and the guarantee',
       paragraphs: [
-        'The Subscription page lists prices and how often they are charged. Where plans can be bought here, you pay on our payment provider’s page, and a plan renews automatically until you cancel it, which you can do at any time on the Subscription page; you keep access to what you have paid for until that period ends. Where plans cannot be bought here, the button sends a request and nothing is charged: we contact you, and a plan starts once we have agreed in writing on the plan and on how it is paid, renewed and ended.',
+        'The Subscription page lists prices and how often they are charged. Where plans can be bought here, you pay on our payment provider’s page, and a plan renews automatically until you cancel it, which you can do at any time on the Subscription page; you keep access to what you have paid for until that period ends. Where plans cannot be bought here, the button sends a request and nothing is charged: we contact you, and a plan starts once we have agreed in writing on the plan and on how it is paid, renewed, and ended.',
         'Every plan has a 30-day money-back guarantee: if there is no measurable progress within the first 30 days, tell us within that time, and we will refund what you paid for them.',
       ],
     },
@@ -227,13 +227,13 @@ export const terms: LegalText = {
     {
       heading: 'Our material',
       paragraphs: [
-        'Courses, worksheets and texts belong to us or to those who let us use them. As a member you may use and print them for your own business. Please do not resell, publish or teach them without our written consent. The talks in the video library belong to their creators and are shown through YouTube’s player.',
+        'Courses, worksheets, and texts belong to us or to those who let us use them. As a member you may use and print them for your own business. Please do not resell, publish, or teach them without our written consent. The talks in the video library belong to their creators and are shown through YouTube’s player.',
       ],
     },
     {
       heading: 'Fair use of the portal',
       paragraphs: [
-        'Do not try to get into other people’s accounts, overload the portal or scrape it. If you find a security weakness, please tell us, and give us time to fix it before you tell others.',
+        'Do not try to get into other people’s accounts, overload the portal, or scrape it. If you find a security weakness, please tell us, and give us time to fix it before you tell others.',
       ],
     },
     {

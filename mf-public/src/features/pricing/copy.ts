@@ -2,7 +2,7 @@ import { QUESTIONS } from '../../shared/common-questions';
 
 export const copy = {
   title: 'Plans and Prices',
-  intro: 'Choose what fits where your business is now. You can change, pause or cancel at any time.',
+  intro: 'Choose what fits where your business is now. You can change, pause, or cancel at any time.',
   introOff: 'What each plan costs and what’s included. It all starts with a complimentary strategy session.',
   apply: 'Tell us about your business',
   sample: 'Read a sample lesson first',

@@ -7,11 +7,11 @@ export const copy = {
   title: 'Choose Your Plan',
   intro:
     'Request the plan that fits where your business is now. We’ll contact you to work out the details. You won’t be charged here.',
-  introSold: 'Pick the plan that fits where your business is now. You can change, pause or cancel at any time.',
+  introSold: 'Pick the plan that fits where your business is now. You can change, pause, or cancel at any time.',
   openToAll:
     'Right now, every member can use the courses, the community, and coaching sessions without a plan. A plan adds the check-ins it lists.',
   ownTitle: 'Your Plan',
-  ownIntro: 'What you have, what it costs, and how to change, pause or cancel it.',
+  ownIntro: 'What you have, what it costs, and how to change, pause, or cancel it.',
   loading: 'Loading your plan...',
   failed: 'We couldn’t load your plan. Please try again.',
   requesting: 'Sending...',
