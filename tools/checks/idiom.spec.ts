@@ -27,6 +27,11 @@ const TELL_TALES: readonly [words: RegExp, standard: string][] = [
   [/\bmails\b(?! (?:it|them|you|us|him|her|the)\b)/i, 'emails'],
   [/\b(?:a|an|the|this|that|our|your|another|each|every|one|no|\d+) mail\b(?! (?:server|address|program)\b)/i, 'email'],
   [/\be-mails?\b/i, 'email'],
+  // Not of pairs, such as “with or without” or one within a longer list.
+  [
+    /\w, (?!(?:all|here|less|whether|with)\b)[\w’-]+ (?:and|or) [\w’-]+(?![\w’-]|,)/,
+    'a comma before the last of three, too',
+  ],
   [/\b(?:cancell(?:ed|ing)|colours?|favourites?|organis|recognis|apologis)/i, 'American spelling'],
 ];
 
