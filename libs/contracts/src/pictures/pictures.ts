@@ -10,7 +10,7 @@ export { PICTURE_TYPES, pictureUrlSchema };
 /** Why a file is not taken as a picture. */
 export const PICTURE_ERRORS = {
   tooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
-  notAPicture: 'We can’t read this picture. Please choose a JPEG, PNG, or WebP file.',
+  notAPicture: 'We can’t read this picture. Please choose a JPEG, PNG or WebP file.',
   tooManyPixels: 'This picture has more than 25 megapixels. Please choose a smaller one.',
   unreadable: 'This picture is damaged or incomplete. Please choose another one.',
 } as const;

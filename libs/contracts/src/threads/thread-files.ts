@@ -11,7 +11,7 @@ export const ATTACHMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
 /** Why a file is not taken into a thread. */
 export const ATTACHMENT_ERRORS = {
   tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
-  notAllowed: 'We can’t accept this type of file. Please choose a JPEG, PNG, or WebP picture, or a PDF.',
+  notAllowed: 'We can’t accept this type of file. Please choose a JPEG, PNG or WebP picture, or a PDF.',
   unreadable: 'This file is damaged or incomplete. Please choose another one.',
   tooMany: `A message can have up to ${LIMITS.attachment.ofMessage} files. Please send the rest in another message.`,
   noRoom: `This conversation has reached its limit for files (${numberText(LIMITS.attachment.ofThread / 1_048_576)} MB). Please delete messages with files you no longer need.`,
