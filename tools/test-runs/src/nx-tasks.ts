@@ -101,9 +101,9 @@ async function runTargets(
   onRestored: (target: string, project?: string) => void,
 ): Promise<Task[]> {
   await rm(TASKS, { force: true });
-  const args = ['nx', 'run-many', '-t', ...targets, '--parallel=2', '--outputStyle=stream'];
+  const args = ['run-many', '-t', ...targets, '--parallel=2', '--outputStyle=stream'];
   if (shuffle !== undefined) args.push('--skip-nx-cache');
-  const child = spawn('npx', args, {
+  const child = spawn(path.join(root, 'node_modules/.bin/nx'), args, {
     cwd: root,
     env: {
       ...process.env,
