@@ -1,9 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Locator } from '@playwright/test';
+
+/** A picture of an element for whose duration it stood still: a picture that loads above it moves it out of the frame. */
+async function photographInPlace(element: Locator): Promise<Buffer> {
+  await element.scrollIntoViewIfNeeded();
+  const before = await element.boundingBox();
+  const picture = await element.screenshot({ animations: 'disabled' });
+  return isDeepStrictEqual(await element.boundingBox(), before) ? picture : photographInPlace(element);
+}
 
 /** The color, as `r,g,b`, that most of the pixels of an element have where it is drawn from `from` to `to` (0 to 1) of its width. */
 export async function dominantColor(element: Locator, from = 0, to = 1): Promise<string> {
-  await element.scrollIntoViewIfNeeded();
-  const png = await element.screenshot({ animations: 'disabled' });
+  const png = await photographInPlace(element);
   return element.page().evaluate(
     async ({ base64, part }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -19,11 +19,10 @@ test.use({
 // As in the contrast themes of Windows: backgrounds, shadows and most colors of the page are replaced.
 test.use({ forcedColors: 'active' });
 
-/** Sees that the chosen one looks otherwise than one of its like. A picture that loads above moves either while it is photographed. */
+/** Sees that the chosen one looks otherwise than one of its like. */
 async function expectChosen(chosen: Locator, other: Locator) {
   await expect(chosen).toBeVisible();
-  const looksAlike = async () => (await dominantColor(chosen)) === (await dominantColor(other));
-  await expect.poll(looksAlike, 'whether the chosen one has the color of the other').toBe(false);
+  expect(await dominantColor(chosen), 'the color of the chosen one').not.toBe(await dominantColor(other));
 }
 
 const day = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Day ${number}(,|$)`) });
