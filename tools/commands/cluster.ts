@@ -12,6 +12,7 @@ import { banner } from '../portal/src/banner';
 import { build } from '../portal/src/build';
 import { root } from '../portal/src/processes';
 import { publishBuilds } from '../portal/src/publish-builds';
+import { waitForPages } from '../portal/src/served-pages';
 import { keptSecret, readSettings, type Place } from '../portal/src/settings';
 import { step } from '../portal/src/steps';
 import { fail } from './ending';
@@ -81,7 +82,10 @@ export default async function startCluster(args: readonly string[]) {
     );
     listen(cluster, s3);
     const client = new PortalClient({ address: cluster.address, token: settings.deployToken });
-    await step('Publishing new builds', () => publishBuilds(client, APPS, { onlyNew: true }));
+    await step('Publishing new builds', async () => {
+      await publishBuilds(client, APPS, { onlyNew: true });
+      await waitForPages(cluster.address);
+    });
     await step('Taking a base backup', () => cluster.database.backUp());
     console.log(banner({ ...settings, dataFolder: folder }, address));
     console.log(`Logs: ${cluster.logs}\nkill -HUP ${process.pid} restarts the API processes, one after another.\n`);

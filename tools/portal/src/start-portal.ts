@@ -4,6 +4,7 @@ import { build } from './build';
 import type { Portal } from './portal';
 import { end } from './processes';
 import { publishBuilds } from './publish-builds';
+import { waitForPages } from './served-pages';
 import { step, stepsAtOnce } from './steps';
 
 interface Start {
@@ -30,7 +31,10 @@ export async function startPortal(portal: Portal, { onlyNew, loading }: Start): 
       },
     });
     await step('Starting the API', () => portal.startApi(api));
-    await step('Publishing new builds', () => publishBuilds(portal.client, APPS, { onlyNew }));
+    await step('Publishing new builds', async () => {
+      await publishBuilds(portal.client, APPS, { onlyNew });
+      await waitForPages(portal.address);
+    });
   } catch (error) {
     await portal.stop();
     throw error;
