@@ -11,14 +11,29 @@ const IMPORTED = /(?:\bfrom|\bimport|\bimport\((?:\s*\/\*.*?\*\/)?)\s*'(?<from>\
 /** A page in a remote's routes: its ID, and its module. */
 const ROUTE = /'?(?<page>[\w-]+)'?: \(\) =>\s*import\([^']*'(?<from>[^']+)'/g;
 
+/** What a source reads besides what it imports, in a way that can't be followed. */
+const READS = /'(?:node:)?(?:fs|child_process|module)\b|\bimport\.meta\b|\brequire\(/;
+
+/** Sources by path. Many specs import the same ones, and Nx reads the workspace once per process. */
+const texts = new Map();
+
+function textOf(file) {
+  const place = path.resolve(file);
+  const text = texts.get(place) ?? readFileSync(place, 'utf8');
+  texts.set(place, text);
+  return text;
+}
+
 const importsIn = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(({ groups }) => path.join(path.dirname(file), groups.from));
+  [...textOf(file).matchAll(IMPORTED)].map(({ groups }) => path.join(path.dirname(file), groups.from));
 
 const isFile = (file) => existsSync(file) && statSync(file).isFile();
 
 /** The file that an import without its extension means; undefined if it's none of ours. */
 const resolve = (name) =>
   ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((extension) => name + extension).find(isFile);
+
+const byName = (one, other) => one.localeCompare(other);
 
 /** Adds `file` and all that it imports, directly or not. Imports of a file that `ends` answers true for are not followed. */
 function addClosure(found, file, ends = () => false) {
@@ -44,7 +59,7 @@ export function filesOfPage(remote, page) {
   const module = resolve(path.join(remote, 'src', route.groups.from));
   if (!module) throw new Error(`${routes} imports ${route.groups.from}, which isn't there`);
   const files = [...addClosure(new Set(), module)].map((file) => path.relative(remote, file));
-  return [...new Set([...SHARED, ...files])].toSorted((one, other) => one.localeCompare(other));
+  return [...new Set([...SHARED, ...files])].toSorted(byName);
 }
 
 const isOfRemote = (file) => /^mf-/.test(file);
@@ -63,5 +78,15 @@ export function remoteFilesOf(sources) {
     .filter((file) => file && isOfRemote(file));
   const found = new Set();
   for (const file of imported) addClosure(found, file, isPage);
-  return [...found].filter(isOfRemote).toSorted((one, other) => one.localeCompare(other));
+  return [...found].filter(isOfRemote).toSorted(byName);
+}
+
+/**
+ * The files that can affect a spec: itself, and what it imports, directly or not, by a relative path.
+ * @param {string} spec path from the root of the workspace, which is the working directory
+ * @returns {string[] | undefined} in order; undefined if one of them reads others than it imports
+ */
+export function filesOfSpec(spec) {
+  const files = [...addClosure(new Set(), spec)];
+  return files.some((file) => READS.test(textOf(file))) ? undefined : files.toSorted(byName);
 }

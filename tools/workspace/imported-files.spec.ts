@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { filesOfPage, remoteFilesOf } from './page-files.mjs';
+import { filesOfPage, filesOfSpec, remoteFilesOf } from './imported-files.mjs';
 
 const FILES = {
   'package.json': '{}',
@@ -30,7 +30,7 @@ import { habits } from './index';`,
 let remote: string;
 
 beforeAll(async () => {
-  remote = await mkdtemp(path.join(tmpdir(), 'page-files-'));
+  remote = await mkdtemp(path.join(tmpdir(), 'imported-files-'));
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(path.dirname(path.join(remote, file)), { recursive: true });
     await writeFile(path.join(remote, file), text);
@@ -55,6 +55,22 @@ test('types, files that are exported again, and files that import each other cou
 test('an unknown page is an error', () => {
   expect(() => filesOfPage(remote, 'gone')).toThrow('has no page gone');
 });
+
+test('a spec is affected by what it imports, directly or not', () => {
+  const spec = path.join(remote, 'src/features/home/home.spec.tsx');
+  const files = ['copy.ts', 'home.spec.tsx', 'home.tsx', 'later.tsx'];
+  expect(filesOfSpec(spec)).toEqual(files.map((file) => path.join(remote, 'src/features/home', file)));
+});
+
+test.each([`readFileSync } from 'node:fs'`, 'new URL(import.meta.url)', `require('./copy')`])(
+  'what affects a spec can’t be told if something that it imports has %s',
+  async (reading) => {
+    const folder = await mkdtemp(path.join(remote, 'reading-'));
+    await writeFile(path.join(folder, 'page.spec.ts'), `import './page';`);
+    await writeFile(path.join(folder, 'page.ts'), reading);
+    expect(filesOfSpec(path.join(folder, 'page.spec.ts'))).toBeUndefined();
+  },
+);
 
 test('what imports files of remotes is affected by those and what they import, but not by what a page shows', async () => {
   const workspace = await mkdtemp(path.join(tmpdir(), 'remote-files-'));

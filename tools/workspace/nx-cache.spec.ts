@@ -30,18 +30,37 @@ beforeAll(async () => {
     ),
   );
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const plugin = 'tools/workspace/nx-plugin.mjs';
+  for (const executor of ["'@portal/test-runs:jest'", "'@portal/test-runs:browser'", '`@portal/test-runs:${kind}`'])
+    await edit(plugin, `executor: ${executor}`, `executor: '${STUB}'`);
 }, 600_000);
-beforeEach(() => makeEveryCheck('true'));
+beforeEach(() => makeEveryCheck('succeed'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Makes every check this command: the tests are about when Nx runs which. */
-async function makeEveryCheck(command: 'true' | 'false') {
-  const plugin = 'tools/workspace/nx-plugin.mjs';
-  await copyFile(path.join(root, plugin), path.join(folder, plugin));
-  for (const executor of ["'@portal/test-runs:jest'", "'@portal/test-runs:browser'", '`@portal/test-runs:${kind}`'])
-    await edit(plugin, `executor: ${executor}`, "executor: 'nx:run-commands'");
-  for (const options of ['{ project: folder, report: resultsOf(folder) }', '{ spec, report }', '{ project: folder }'])
-    await edit(plugin, `options: ${options}`, `options: { command: '${command}' }`);
+/** An executor in the copy. */
+const STUB = './stub:check';
+
+/** Makes every check succeed, or fail, without doing anything: the tests are about when Nx runs which. */
+async function makeEveryCheck(outcome: 'succeed' | 'fail') {
+  const stub = path.join(folder, 'stub');
+  await mkdir(stub, { recursive: true });
+  const check = {
+    implementation: './check.mjs#runOne',
+    batchImplementation: './check.mjs#runBatch',
+    schema: './schema.json',
+    preferBatch: true,
+  };
+  await writeFile(path.join(stub, 'package.json'), JSON.stringify({ name: 'stub', executors: './executors.json' }));
+  await writeFile(path.join(stub, 'executors.json'), JSON.stringify({ executors: { check } }));
+  await writeFile(path.join(stub, 'schema.json'), JSON.stringify({ version: 2, type: 'object', properties: {} }));
+  await writeFile(
+    path.join(stub, 'check.mjs'),
+    `const result = { success: ${String(outcome === 'succeed')}, terminalOutput: '' };
+    export const runOne = async () => result;
+    export async function* runBatch({ tasks }) {
+      for (const task of Object.keys(tasks)) yield { task, result };
+    }`,
+  );
 }
 
 async function edit(file: string, from: string, to: string) {
@@ -78,10 +97,12 @@ interface Wanted {
   target?: 'test' | 'typecheck';
   projects: readonly string[];
   stories?: readonly string[];
+  /** The tasks of spec files by their own names; otherwise those of an app count as its check. */
+  bySpec?: boolean;
 }
 
 /** Of the checks of projects and the stories, those that Nx does not restore from its cache. */
-async function tasksRun({ target: check = 'test', projects, stories = [] }: Wanted): Promise<string[]> {
+async function tasksRun({ target: check = 'test', projects, stories = [], bySpec = false }: Wanted): Promise<string[]> {
   const file = path.join(folder, 'tasks.json');
   const wanted = ['-t', check, ...stories, '-p', ['e2e', ...projects].join(',')];
   const ended = await exec(path.join(root, 'node_modules/.bin/nx'), ['run-many', ...wanted, '--outputStyle=static'], {
@@ -93,10 +114,10 @@ async function tasksRun({ target: check = 'test', projects, stories = [] }: Want
   if (!existsSync(file)) throw new Error('Nx could not run them', { cause: ended });
   const tasks = JSON.parse(await readFile(file, 'utf8')) as { project: string; target: string; status: string }[];
   await rm(file);
-  return tasks
+  const names = tasks
     .filter(({ status }) => status === 'success' || status === 'failure')
-    .map(({ project, target }) => (target === check ? project : target))
-    .toSorted();
+    .map(({ project, target }) => ((bySpec ? target : target.split('--')[0]) === check ? project : target));
+  return [...new Set(names)].toSorted();
 }
 
 test('nothing runs again that has not changed, and what a change can affect does', async () => {
@@ -113,7 +134,7 @@ test('nothing runs again that has not changed, and what a change can affect does
   expect(await tasksRun(wanted)).toEqual([...openCourses, 'mf-courses']);
 
   await change('mf-courses/src/pages/habits.tsx', '// One more line.');
-  expect(await tasksRun(wanted)).toEqual(['browser--member/habits', 'mf-courses']);
+  expect(await tasksRun(wanted)).toEqual(['browser--member/habits']);
 
   await change('e2e/specs/visitor/videos.spec.ts', '// One more line.');
   expect(await tasksRun(wanted)).toEqual(['@portal/workspace', 'browser--visitor/videos']);
@@ -121,6 +142,21 @@ test('nothing runs again that has not changed, and what a change can affect does
   await change('tools/workspace/boundaries.spec.ts', '// One more line.');
   await change('deploy/Dockerfile', '# One more line.');
   expect(await tasksRun(wanted)).toEqual(['@portal/containers', '@portal/workspace']);
+}, 600_000);
+
+test('of an app’s specs, those run again that a change can affect', async () => {
+  const inCourses = () => tasksRun({ projects: ['mf-courses'], bySpec: true });
+  await inCourses();
+  expect(await inCourses()).toEqual([]);
+
+  await change('mf-courses/src/features/curriculum/featured-course.tsx', '// A line.');
+  expect(await inCourses()).toEqual(['test--src/features/curriculum/curriculum']);
+
+  await change('mf-courses/src/features/curriculum/curriculum.spec.tsx', '// A line.');
+  expect(await inCourses()).toEqual(['test--src/features/curriculum/curriculum']);
+
+  await change('libs/ui/src/button.tsx', '// A line.');
+  expect((await inCourses()).length).toBeGreaterThan(20);
 }, 600_000);
 
 test('what opens remotes is checked again when a file changes that it imports, not when another one does', async () => {
@@ -135,7 +171,8 @@ test('what opens remotes is checked again when a file changes that it imports, n
 }, 600_000);
 
 test('a failure is never answered from the cache', async () => {
-  await makeEveryCheck('false');
+  await makeEveryCheck('fail');
+  await change('libs/design/src/accent.ts', '// A line.');
   const failing = { projects: ['@portal/design'], stories: ['browser--visitor/videos'] };
   expect(await tasksRun(failing)).toEqual(['@portal/design', 'browser--visitor/videos']);
   expect(await tasksRun(failing)).toEqual(['@portal/design', 'browser--visitor/videos']);

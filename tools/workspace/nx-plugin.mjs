@@ -1,7 +1,7 @@
 // Plain JavaScript: Nx loads it before anything is compiled.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfPage, remoteFilesOf } from './page-files.mjs';
+import { filesOfPage, filesOfSpec, remoteFilesOf } from './imported-files.mjs';
 
 /** Where a project's test results are kept, for the conclusion of `npm test` and for Nx's cache. */
 const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`;
@@ -37,6 +37,12 @@ function pageInputs(pages) {
   return [...new Set(files)];
 }
 
+/** Targets, each of a spec file, and the one that runs all of them. */
+const gathered = (name, tasks) => ({
+  ...Object.fromEntries(tasks),
+  [name]: { executor: 'nx:noop', dependsOn: tasks.map(([target]) => target) },
+});
+
 /** A spec file of the browser tests runs when it changes, or anything that it opens: each is a task of its own. */
 function browserTargets(folder, projects) {
   const remotes = projects.filter((project) => REMOTE.test(project));
@@ -64,8 +70,7 @@ function browserTargets(folder, projects) {
     };
     return [`browser--${name}`, target];
   });
-  const browser = { executor: 'nx:noop', dependsOn: tasks.map(([target]) => target) };
-  return { ...Object.fromEntries(tasks), browser };
+  return gathered('browser', tasks);
 }
 
 /** Those in `faults` belong to `npm run test:faults`. */
@@ -106,6 +111,37 @@ const testOf = (folder, projects) => ({
   options: { project: folder, report: resultsOf(folder) },
 });
 
+/** The shell and the remotes. What their specs see of them is what they import. */
+const APP = /^(?:shell|mf-[^/]+)$/;
+
+/** The extension of a spec file. */
+const SPEC = /\.spec\.tsx?$/;
+
+/** A spec file of an app runs when it changes, or what it imports: each is a task of its own. */
+function appTests(folder) {
+  const specs = sourcesOf(folder).filter((file) => SPEC.test(file));
+  const tasks = specs.map((spec) => {
+    const name = path.posix.relative(folder, spec).replace(SPEC, '');
+    const report = `test-results/specs/${folder}/${name}.json`;
+    const files = filesOfSpec(spec)?.map((file) => `{workspaceRoot}/${file}`) ?? ['{projectRoot}/**/*'];
+    const target = {
+      executor: '@portal/test-runs:jest',
+      cache: true,
+      inputs: ['{projectRoot}/*', ...files, 'testTools', '^default'],
+      outputs: [`{workspaceRoot}/${report}`],
+      options: { project: folder, spec, report },
+    };
+    return [`test--${name}`, target];
+  });
+  return gathered('test', tasks);
+}
+
+function testsOf(folder, projects) {
+  if (folder === 'e2e') return browserTargets(folder, projects);
+  if (APP.test(folder)) return appTests(folder);
+  return readdirSync(folder, { recursive: true }).some(isSpec) ? { test: testOf(folder, projects) } : {};
+}
+
 /**
  * Gives every project of the workspace the same three checks, those with specs all of them. What a check reads of the project and
  * of its tools are named inputs in nx.json; `^default` adds its dependencies without their specs. A project that reads more
@@ -118,9 +154,7 @@ function targetsOf(folder, projects) {
       '{workspaceRoot}/.oxlintrc.json',
       '{workspaceRoot}/tools/workspace/*.mjs',
     ]),
-    ...(folder === 'e2e' && browserTargets(folder, projects)),
-    ...(folder !== 'e2e' &&
-      readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder, projects) }),
+    ...testsOf(folder, projects),
   };
 }
 
@@ -176,13 +210,24 @@ export function createDependencies(_, context) {
   );
 }
 
+/** Whether a task only runs those of its spec files. */
+const isGathering = ({ task }, results) =>
+  results.some(
+    (other) =>
+      other.task.target.project === task.target.project &&
+      other.task.target.target.startsWith(`${task.target.target}--`),
+  );
+
 /** Tells `npm test` what became of each task, in the file that it names (tools/test-runs/src/nx-tasks.ts). */
 export function postTasksExecution(_, { taskResults }) {
   const file = process.env['TEST_TASKS'];
   if (!file) return;
-  const tasks = Object.values(taskResults).map(({ task, status, terminalOutput = '' }) => {
-    const { project, target } = task.target;
-    return { project, folder: task.projectRoot, target, status, output: terminalOutput };
-  });
+  const results = Object.values(taskResults);
+  const tasks = results
+    .filter((result) => !isGathering(result, results))
+    .map(({ task, status, terminalOutput = '' }) => {
+      const { project, target } = task.target;
+      return { project, folder: task.projectRoot, target, status, output: terminalOutput };
+    });
   writeFileSync(file, JSON.stringify(tasks));
 }

@@ -9,8 +9,14 @@ const shuffled = (seed) =>
     ? []
     : ['--randomize', '--seed', seed, '--testSequencer', './tools/test-runs/src/shuffled-specs.cjs'];
 
+/** A path as a pattern. */
+const escaped = (file) => file.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What a task runs: all specs of a project, or one. */
+const placeOf = (root, { project, spec }) => path.join(root, spec ?? `${project}/`);
+
 /**
- * Runs the tests of these projects in one Jest process, whose workers take the next spec file whichever project it is of.
+ * Runs the tests of these tasks in one Jest process, whose workers take the next spec file whichever project it is of.
  * Yields each task with its result.
  */
 export const runBatch = (taskGraph, options, _, { root }) =>
@@ -35,11 +41,13 @@ export const runBatch = (taskGraph, options, _, { root }) =>
           '--outputFile',
           FILE,
           ...shuffled(process.env['TEST_SHUFFLE']),
+          '--testPathPatterns',
+          ...tasks.map((task) => `^${escaped(placeOf(root, task))}`),
         ],
-        { TEST_PROJECTS: tasks.map(({ project }) => project).join(',') },
+        { TEST_PROJECTS: [...new Set(tasks.map(({ project }) => project))].join(',') },
       ),
-    partOf: ({ testResults }, { project }) => {
-      const own = testResults.filter(({ name }) => name.startsWith(`${path.join(root, project)}/`));
+    partOf: ({ testResults }, task) => {
+      const own = testResults.filter(({ name }) => name.startsWith(placeOf(root, task)));
       return own.length > 0 ? { testResults: own } : undefined;
     },
     // A file whose tests are all left out is no failure: `api/test/load.spec.ts` runs when asked for.

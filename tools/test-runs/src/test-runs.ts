@@ -41,32 +41,36 @@ export const PARTS = {
 } as const satisfies Record<string, { name: string; targets: readonly string[] }>;
 export type Part = keyof typeof PARTS;
 
-/** The target of one spec file of the browser tests, e.g. `browser--member/lessons` (tools/workspace/nx-plugin.mjs). */
-const BROWSER_SPEC = /^browser--(?<name>.+)$/;
+/** The target of one spec file, e.g. `browser--member/lessons` or `test--src/routes` (tools/workspace/nx-plugin.mjs). */
+const OF_SPEC = /^(?<kind>browser|test)--(?<spec>.+)$/;
 
-const browserSpec = (target: string) => BROWSER_SPEC.exec(target)?.groups?.['name'];
+const partsOf = (target: string) => {
+  const { kind = target, spec } = OF_SPEC.exec(target)?.groups ?? {};
+  return { kind, spec };
+};
 
 /** The spec files of a target, of one project or of all. */
 export function specsOf(specs: readonly string[], target: string, folder = ''): readonly string[] {
-  const story = browserSpec(target);
-  if (story) return [`e2e/specs/${story}.spec.ts`];
-  if (target === 'browser') return specs.filter((spec) => spec.startsWith('e2e/specs/'));
-  if (target !== 'test') return [];
-  return specs.filter((spec) => !/(^e2e|\/faults)\//.test(spec) && spec.startsWith(folder));
+  const { kind, spec } = partsOf(target);
+  if (kind === 'browser') return specs.filter((file) => file.startsWith(`e2e/specs/${spec ? `${spec}.spec.` : ''}`));
+  if (kind !== 'test') return [];
+  return specs.filter(
+    (file) => !/(^e2e|\/faults)\//.test(file) && file.startsWith(spec ? `${folder}/${spec}.spec.` : folder),
+  );
 }
 
 /** Where a task of Nx has left its results, where it runs tests (tools/workspace/nx-plugin.mjs). */
 function reportOf({ folder, target }: Task): string | undefined {
-  if (target === 'test') return `${folder.replaceAll('/', '-')}.json`;
-  const story = browserSpec(target);
-  return story && `stories/${story}.json`;
+  const { kind, spec } = partsOf(target);
+  if (kind === 'test') return spec ? `specs/${folder}/${spec}.json` : `${folder.replaceAll('/', '-')}.json`;
+  return spec && `stories/${spec}.json`;
 }
 
 /** The results of a task's tests, by title; or its output, if it could not run them. */
 async function testsOf(task: Task, report: string): Promise<TestResult[]> {
   const file = path.join(RESULTS, report);
   const results = existsSync(file) ? await readResults(file) : undefined;
-  const tests = results ? (task.target === 'test' ? jestResults : browserResults)(results) : [];
+  const tests = results ? (partsOf(task.target).kind === 'test' ? jestResults : browserResults)(results) : [];
   if (task.ok || tests.some(({ state }) => state === 'failed')) return tests;
   return [...tests, { title: `${task.project}:${task.target}`, state: 'failed', failure: task.output.trim() }];
 }
@@ -87,9 +91,7 @@ export async function outcomesOf(parts: readonly Part[], tasks: readonly Task[])
   return Promise.all(
     parts.map(async (part) => {
       const { name, targets } = PARTS[part];
-      const own = tasks.filter(({ target }) =>
-        part === 'browser' ? browserSpec(target) : (targets as readonly string[]).includes(target),
-      );
+      const own = tasks.filter(({ target }) => (targets as readonly string[]).includes(partsOf(target).kind));
       const tests = (await Promise.all(own.map(resultsOfTask))).flat();
       const ok = own.every((task) => task.ok);
       return { name, ok, passed: countOf(tests, 'passed'), failed: countOf(tests, 'failed'), tests };
