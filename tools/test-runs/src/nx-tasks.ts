@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -62,6 +62,12 @@ async function findSpecs(): Promise<string[]> {
   return listed.trim().split('\n');
 }
 
+/** The folder of a project, to which npm links its name. That of the workspace itself, which has no link, is the root. */
+function folderOf(project: string): string {
+  const link = path.join(root, 'node_modules', project);
+  return existsSync(link) ? path.relative(root, realpathSync(link)) : '';
+}
+
 /** Milliseconds between two looks at the progress, on a terminal and in a log. */
 const LOOKS = { terminal: 1_000, log: 30_000 };
 
@@ -98,7 +104,7 @@ const FROM_CACHE = /^> nx run (?<project>.+):(?<target>\S+) {2}\[(?:local cache|
 async function runTargets(
   targets: readonly string[],
   shuffle: string | undefined,
-  onRestored: (target: string, project?: string) => void,
+  onRestored: (target: string, project: string) => void,
 ): Promise<Task[]> {
   await rm(TASKS, { force: true });
   const args = ['run-many', '-t', ...targets, '--parallel=2', '--outputStyle=stream'];
@@ -120,7 +126,8 @@ async function runTargets(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (piece: string) => {
       said += piece;
-      for (const { groups } of said.matchAll(FROM_CACHE)) onRestored(groups?.['target'] ?? '', groups?.['project']);
+      for (const { groups } of said.matchAll(FROM_CACHE))
+        onRestored(groups?.['target'] ?? '', groups?.['project'] ?? '');
       said = said.slice(said.lastIndexOf('\n') + 1);
     });
   }
@@ -139,7 +146,7 @@ async function runTargets(
  */
 export async function runTasks(
   stages: readonly (readonly string[])[],
-  specsOf: (specs: readonly string[], target: string, project?: string) => readonly string[],
+  specsOf: (specs: readonly string[], target: string, folder?: string) => readonly string[],
   shuffle?: string,
 ): Promise<Task[]> {
   await mkdir(RESULTS, { recursive: true });
@@ -152,7 +159,7 @@ export async function runTasks(
   try {
     for (const targets of stages) {
       const ended = await runTargets(targets, shuffle, (target, project) => {
-        for (const spec of specsOf(all, target, project)) cached.add(spec);
+        for (const spec of specsOf(all, target, folderOf(project))) cached.add(spec);
       });
       tasks.push(...ended);
     }
