@@ -81,10 +81,13 @@ const isSource = (file) => /\.(tsx?|mjs|cjs)$/.test(file);
 /** Projects that open every remote, but import little or nothing of them. */
 const OPENING = ['bench', 'e2e'];
 
+/** Packages and builds. */
+const FOREIGN = /(?:^|\/)(?:node_modules|dist)\//;
+
 /** The sources in a folder, without those of packages and builds. */
 function sourcesOf(folder) {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true });
-  return files.filter((file) => isSource(file) && !/node_modules|dist/.test(file)).map((file) => `${folder}/${file}`);
+  return files.filter((file) => isSource(file) && !FOREIGN.test(file)).map((file) => `${folder}/${file}`);
 }
 
 /** What the sources of a folder are checked with: of a remote that it only opens, no more than the files that it imports. */
