@@ -23,11 +23,14 @@ export default defineConfig({
   globalTeardown: './global-teardown.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  // The longest first, so that no worker runs one alone in the end.
-  projects: [
-    { name: 'screens', testMatch: 'screens/**' },
-    { name: 'stories', testIgnore: 'screens/**' },
-  ],
+  // The longest first, so that no worker runs one alone in the end. In a random order they are one project: a worker that goes
+  // on with a test of another project is replaced, and so is its browser.
+  projects: process.env['TEST_SHUFFLE']
+    ? [{ name: 'all' }]
+    : [
+        { name: 'screens', testMatch: 'screens/**' },
+        { name: 'stories', testIgnore: 'screens/**' },
+      ],
   forbidOnly: Boolean(process.env['CI']),
   // One more than a small machine has cores: for some of its time a browser test waits.
   workers: 3,
