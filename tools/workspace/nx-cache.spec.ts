@@ -4,7 +4,7 @@ import { appendFile, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
 
 const exec = promisify(execFile);
@@ -12,7 +12,7 @@ const exec = promisify(execFile);
 let folder: string;
 
 /** A copy of the workspace. */
-beforeAll(async () => {
+async function copyWorkspace() {
   folder = await mkdtemp(path.join(tmpdir(), 'nx-cache-'));
   const listed = await exec('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -33,13 +33,8 @@ beforeAll(async () => {
   const plugin = 'tools/workspace/nx-plugin.mjs';
   for (const executor of ["'@portal/test-runs:jest'", "'@portal/test-runs:browser'", '`@portal/test-runs:${kind}`'])
     await edit(plugin, `executor: ${executor}`, `executor: '${STUB}'`);
-}, 600_000);
-beforeEach(async () => {
   await makeEveryCheck('succeed');
-  // Every check depends on this file: what an earlier test left in the cache answers none of the next test's.
-  await change('rspack.shared.ts', '// One more line.');
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+}
 
 /** An executor in the copy. */
 const STUB = './stub:check';
@@ -86,7 +81,9 @@ const TOOLS = [
   '@portal/portal',
   '@portal/workspace',
 ];
-const PROJECTS = ['@portal/contracts', '@portal/design', '@portal/sdk', 'api', 'shell', ...REMOTES, ...TOOLS];
+/** Those that open remotes, and import a little of them. */
+const OPENING = ['bench', 'e2e'];
+const TESTED = ['@portal/contracts', '@portal/design', '@portal/sdk', 'api', 'shell', ...REMOTES, ...TOOLS];
 const STORIES = [
   'browser--community/feed',
   'browser--everyone/seamless',
@@ -97,18 +94,26 @@ const STORIES = [
 
 const change = (file: string, line: string) => appendFile(path.join(folder, file), `\n${line}\n`);
 
-interface Wanted {
-  target?: 'test' | 'typecheck';
-  projects: readonly string[];
-  stories?: readonly string[];
-  /** The tasks of spec files by their own names; otherwise those of an app count as its check. */
-  bySpec?: boolean;
+/** What Nx did not restore from its cache. */
+interface Run {
+  /** The projects of which all tests ran, and the stories. */
+  tests: readonly string[];
+  /** Of other apps, the spec files that ran. */
+  specs: readonly string[];
+  /** The projects whose types were checked. */
+  types: readonly string[];
 }
 
-/** Of the checks of projects and the stories, those that Nx does not restore from its cache. */
-async function tasksRun({ target: check = 'test', projects, stories = [], bySpec = false }: Wanted): Promise<string[]> {
+interface NxTask {
+  project: string;
+  target: string;
+  status: string;
+}
+
+/** Asks Nx for the tests and types of these projects, and the stories. Answers each task. */
+async function runNx(): Promise<readonly NxTask[]> {
   const file = path.join(folder, 'tasks.json');
-  const wanted = ['-t', check, ...stories, '-p', ['e2e', ...projects].join(',')];
+  const wanted = ['-t', 'test', 'typecheck', ...STORIES, '-p', [...OPENING, ...TESTED].join(',')];
   const ended = await exec(path.join(root, 'node_modules/.bin/nx'), ['run-many', ...wanted, '--outputStyle=static'], {
     cwd: folder,
     env: { ...env, TEST_TASKS: file, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
@@ -116,68 +121,120 @@ async function tasksRun({ target: check = 'test', projects, stories = [], bySpec
   }).catch((error: unknown) => error);
   // It also ends with an error if a task failed.
   if (!existsSync(file)) throw new Error('Nx could not run them', { cause: ended });
-  const tasks = JSON.parse(await readFile(file, 'utf8')) as { project: string; target: string; status: string }[];
+  const tasks = JSON.parse(await readFile(file, 'utf8')) as NxTask[];
   await rm(file);
-  const names = tasks
-    .filter(({ status }) => status === 'success' || status === 'failure')
-    .map(({ project, target }) => ((bySpec ? target : target.split('--')[0]) === check ? project : target));
-  return [...new Set(names)].toSorted();
+  return tasks;
 }
 
-test('nothing runs again that has not changed, and what a change can affect does', async () => {
-  const wanted = { projects: PROJECTS, stories: STORIES };
-  const all = [...PROJECTS, ...STORIES].toSorted();
-  expect(await tasksRun(wanted)).toEqual(all);
-  expect(await tasksRun(wanted)).toEqual([]);
+const hasRun = ({ status }: NxTask) => status === 'success' || status === 'failure';
 
-  await change('libs/contracts/src/shared/limits.ts', 'export const ONE_MORE = 1;');
-  expect(await tasksRun(wanted)).toEqual(all.filter((name) => name !== '@portal/design'));
+async function run(): Promise<Run> {
+  const tasks = await runNx();
+  const isTest = ({ target }: NxTask) => /^test(?:--|$)/.test(target);
+  const [tests, others] = [tasks.filter(isTest), tasks.filter((task) => !isTest(task) && hasRun(task))];
+  const whole = TESTED.filter((name) => tests.filter(({ project }) => project === name).every(hasRun));
+  const stories = others.map(({ target }) => target).filter((target) => STORIES.includes(target));
+  return {
+    tests: [...whole, ...stories].toSorted(),
+    specs: tests
+      .filter((task) => hasRun(task) && TESTED.includes(task.project) && !whole.includes(task.project))
+      .map(({ project, target }) => target.replace('test--', `${project}/`))
+      .toSorted(),
+    types: others
+      .filter(({ target }) => target === 'typecheck')
+      .map(({ project }) => project)
+      .toSorted(),
+  };
+}
 
-  await change('mf-courses/src/manifest.ts', '// One more line.');
-  const openCourses = ['browser--everyone/seamless', 'browser--member/habits', 'browser--member/lessons'];
-  expect(await tasksRun(wanted)).toEqual([...openCourses, 'mf-courses']);
+/** What is changed for each run, one after the other: files, and the lines that they get. */
+const CHANGES = {
+  nothing: {},
+  contract: { 'libs/contracts/src/shared/limits.ts': 'export const ONE_MORE = 1;' },
+  manifest: { 'mf-courses/src/manifest.ts': '// One more line.' },
+  pages: {
+    'mf-courses/src/pages/habits.tsx': '// One more line.',
+    'mf-courses/src/features/curriculum/featured-course.tsx': '// One more line.',
+  },
+  specs: {
+    'mf-courses/src/features/curriculum/curriculum.spec.tsx': '// One more line.',
+    'e2e/specs/visitor/videos.spec.ts': '// One more line.',
+  },
+  tools: { 'tools/workspace/boundaries.spec.ts': '// One more line.', 'deploy/Dockerfile': '# One more line.' },
+} satisfies Record<string, Record<string, string>>;
 
-  await change('mf-courses/src/pages/habits.tsx', '// One more line.');
-  expect(await tasksRun(wanted)).toEqual(['browser--member/habits']);
+type Change = keyof typeof CHANGES;
 
-  await change('e2e/specs/visitor/videos.spec.ts', '// One more line.');
-  expect(await tasksRun(wanted)).toEqual(['@portal/workspace', 'browser--visitor/videos']);
+let everything: Run;
+let after: Record<Change, Run>;
+let failed: readonly Run[];
 
-  await change('tools/workspace/boundaries.spec.ts', '// One more line.');
-  await change('deploy/Dockerfile', '# One more line.');
-  expect(await tasksRun(wanted)).toEqual(['@portal/containers', '@portal/workspace']);
-}, 600_000);
-
-test('of an app’s specs, those run again that a change can affect', async () => {
-  const inCourses = () => tasksRun({ projects: ['mf-courses'], bySpec: true });
-  await inCourses();
-  expect(await inCourses()).toEqual([]);
-
-  await change('mf-courses/src/features/curriculum/featured-course.tsx', '// A line.');
-  expect(await inCourses()).toEqual(['test--src/features/curriculum/curriculum']);
-
-  await change('mf-courses/src/features/curriculum/curriculum.spec.tsx', '// A line.');
-  expect(await inCourses()).toEqual(['test--src/features/curriculum/curriculum']);
-
-  await change('libs/ui/src/button.tsx', '// A line.');
-  expect((await inCourses()).length).toBeGreaterThan(20);
-}, 600_000);
-
-test('what opens remotes is checked again when a file changes that it imports, not when another one does', async () => {
-  const types = { target: 'typecheck', projects: ['bench', 'mf-courses'] } as const;
-  expect(await tasksRun(types)).toEqual(['bench', 'e2e', 'mf-courses']);
-  await change('mf-courses/src/features/curriculum/curriculum.tsx', '// A line.');
-  expect(await tasksRun(types)).toEqual(['mf-courses']);
-  await change('mf-courses/src/manifest.ts', '// A line.');
-  expect(await tasksRun(types)).toEqual(['bench', 'mf-courses']);
-  await change('libs/contracts/src/shared/limits.ts', 'export const ANOTHER = 1;');
-  expect(await tasksRun(types)).toEqual(['bench', 'e2e', 'mf-courses']);
-}, 600_000);
-
-test('a failure is never answered from the cache', async () => {
+beforeAll(async () => {
+  await copyWorkspace();
+  everything = await run();
+  const runs: [string, Run][] = [];
+  for (const [name, lines] of Object.entries(CHANGES)) {
+    for (const [file, line] of Object.entries(lines)) await change(file, line);
+    runs.push([name, await run()]);
+  }
+  after = Object.fromEntries(runs) as Record<Change, Run>;
   await makeEveryCheck('fail');
-  await change('libs/design/src/accent.ts', '// A line.');
-  const failing = { projects: ['@portal/design'], stories: ['browser--visitor/videos'] };
-  expect(await tasksRun(failing)).toEqual(['@portal/design', 'browser--visitor/videos']);
-  expect(await tasksRun(failing)).toEqual(['@portal/design', 'browser--visitor/videos']);
+  await change('libs/design/src/accent.ts', '// One more line.');
+  failed = [await run(), await run()];
 }, 600_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const NOTHING: Run = { tests: [], specs: [], types: [] };
+
+test('nothing runs again that has not changed', () => {
+  expect(everything).toEqual({
+    tests: [...TESTED, ...STORIES].toSorted(),
+    specs: [],
+    types: [...OPENING, ...TESTED].toSorted(),
+  });
+  expect(after.nothing).toEqual(NOTHING);
+});
+
+test('a contract runs again what uses it, directly or not', () => {
+  const others = (name: string) => name !== '@portal/design';
+  expect(after.contract).toEqual({
+    tests: everything.tests.filter(others),
+    specs: [],
+    types: everything.types.filter(others),
+  });
+});
+
+test('a file of a remote runs again what imports or opens it', () => {
+  expect(after.manifest).toEqual({
+    tests: ['browser--everyone/seamless', 'browser--member/habits', 'browser--member/lessons'],
+    specs: expect.arrayContaining(['mf-courses/src/manifest']),
+    types: ['bench', 'mf-courses'],
+  });
+  expect(after.pages).toEqual({
+    tests: ['browser--member/habits'],
+    specs: ['mf-courses/src/features/curriculum/curriculum'],
+    types: ['mf-courses'],
+  });
+});
+
+test('a spec file runs again itself, and what checks all of its kind', () => {
+  expect(after.specs).toEqual({
+    tests: ['@portal/workspace', 'browser--visitor/videos'],
+    specs: ['mf-courses/src/features/curriculum/curriculum'],
+    types: ['e2e', 'mf-courses'],
+  });
+});
+
+test('what a tool reads runs its own tests again', () => {
+  expect(after.tools).toEqual({
+    tests: ['@portal/containers', '@portal/workspace'],
+    specs: [],
+    types: ['@portal/workspace'],
+  });
+});
+
+test('a failure is never answered from the cache', () => {
+  const [first, second] = failed;
+  expect(first?.tests).toEqual(expect.arrayContaining(['@portal/design', 'browser--visitor/videos']));
+  expect(second).toEqual(first);
+});
