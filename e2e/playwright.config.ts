@@ -40,7 +40,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./support/axe-count.ts'],
-    ['./support/progress.ts'],
+    ['../tools/test-runs/src/playwright-progress.ts'],
     ['json', { outputFile: '../test-results/browser.json' }],
   ],
   use: {

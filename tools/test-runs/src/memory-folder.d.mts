@@ -1,1 +1,1 @@
-export declare function keepTemporaryFilesInMemory(): void;
+export declare function keepTemporaryFilesInMemory(place?: { memory?: string; room?: number }): void;

@@ -19,10 +19,10 @@ function isRunning(pid) {
   }
 }
 
-function hasRoom() {
+function hasRoom({ memory, room }) {
   try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > ROOM;
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > room;
   } catch {
     // Not a Linux system, or one without it.
     return false;
@@ -39,21 +39,23 @@ function remove(folder) {
 }
 
 /** Removes what runs that were killed have left behind. */
-function clearLeftovers() {
-  for (const name of readdirSync(MEMORY)) {
+function clearLeftovers(memory) {
+  for (const name of readdirSync(memory)) {
     if (!name.startsWith(PREFIX) || isRunning(Number(name.slice(PREFIX.length)))) continue;
-    remove(path.join(MEMORY, name));
+    remove(path.join(memory, name));
   }
 }
 
 /**
  * Has this process and those that it starts keep their temporary files in memory until it ends, where there is room and TMPDIR
  * names no other place: copying a database costs a quarter of the system time there.
+ * @param memory a folder in memory; that of Linux unless given
+ * @param room bytes that have to be free in it
  */
-export function keepTemporaryFilesInMemory() {
-  if (process.env['TMPDIR'] || !hasRoom()) return;
-  clearLeftovers();
-  const folder = path.join(MEMORY, PREFIX + process.pid);
+export function keepTemporaryFilesInMemory({ memory = MEMORY, room = ROOM } = {}) {
+  if (process.env['TMPDIR'] || !hasRoom({ memory, room })) return;
+  clearLeftovers(memory);
+  const folder = path.join(memory, PREFIX + process.pid);
   mkdirSync(folder);
   // As /tmp is: some tests start programs as another user.
   chmodSync(folder, 0o1777);

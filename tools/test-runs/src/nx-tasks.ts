@@ -7,7 +7,7 @@ import { root, run } from '../../portal/src/processes';
 import { progressLine, readEnded } from './progress';
 
 const RESULTS = path.join(root, 'test-results');
-/** What the reporters of Jest and Playwright note (jest-progress.mjs, e2e/support/progress.ts). */
+/** What the reporters of Jest and Playwright note (jest-progress.mjs, playwright-progress.ts). */
 const PROGRESS = path.join(RESULTS, 'progress.jsonl');
 /** What became of each task, as our plugin of Nx writes it (tools/workspace/nx-plugin.mjs). */
 const TASKS = path.join(RESULTS, 'tasks.json');
