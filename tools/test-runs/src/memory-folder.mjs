@@ -29,12 +29,15 @@ function hasRoom({ memory, room }) {
   }
 }
 
-/** Removes a folder, but for a disk that a test has mounted in it and was killed before it took it away. */
+/** Why a folder stays: a test has mounted a disk in it and was killed before it took it away, or it's another user's. */
+const STAYS = ['EBUSY', 'EACCES', 'EPERM'];
+
+/** Removes a folder as far as this user may. */
 function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
-    if (error.code !== 'EBUSY') throw error;
+    if (!STAYS.includes(error.code)) throw error;
   }
 }
 

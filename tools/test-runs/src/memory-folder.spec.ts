@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -14,24 +14,32 @@ afterEach(() => rmSync(memory, { recursive: true }));
 const PROGRAM = `
 import { keepTemporaryFilesInMemory } from ${JSON.stringify(path.join(import.meta.dirname, 'memory-folder.mjs'))};
 import { tmpdir } from 'node:os';
-keepTemporaryFilesInMemory(JSON.parse(process.argv[1]));
-console.log(tmpdir());
-if (process.argv[2] === 'wait') process.stdin.resume();
+const [place, how] = process.argv.slice(1);
+// As a user who can't remove whatever they like.
+if (how === 'unprivileged' && process.getuid() === 0) process.seteuid(65_534);
+keepTemporaryFilesInMemory(JSON.parse(place));
+console.log(process.env['TMPDIR'] ?? tmpdir());
+if (how === 'wait') process.stdin.resume();
 `;
 
 const { TMPDIR: _, ...env } = process.env;
 
-const argumentsOf = (place: { memory: string; room: number }, ...more: string[]) => [
+interface Place {
+  memory: string;
+  room: number;
+}
+
+const argumentsOf = (place: Place, how: 'wait' | 'unprivileged' | '' = '') => [
   '--input-type=module',
   '--eval',
   PROGRAM,
   JSON.stringify(place),
-  ...more,
+  how,
 ];
 
 /** Runs a program that keeps its temporary files there. Answers where it had them. */
-function folderOf(place: { memory: string; room: number }, given: NodeJS.ProcessEnv = {}) {
-  const { stdout, stderr } = spawnSync(process.execPath, argumentsOf(place), {
+function folderOf(place: Place, { how, ...given }: { how?: 'unprivileged'; TMPDIR?: string } = {}) {
+  const { stdout, stderr } = spawnSync(process.execPath, argumentsOf(place, how), {
     env: { ...env, ...given },
     encoding: 'utf8',
   });
@@ -52,6 +60,7 @@ test('they stay where they are without room, without such a folder, and where TM
 });
 
 test('what a program that was killed has left behind goes with the next one, not what belongs to one that runs', async () => {
+  // It ends with its standard input, at the latest with this process.
   const running = spawn(process.execPath, argumentsOf({ memory, room: 0 }, 'wait'), {
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -70,4 +79,17 @@ test('what a program that was killed has left behind goes with the next one, not
   writeFileSync(path.join(kept, 'left'), '');
   folderOf({ memory, room: 0 });
   expect(readdirSync(memory)).toEqual(['of-somebody-else']);
+});
+
+test('what another user has left behind stays, and is no obstacle', () => {
+  chmodSync(memory, 0o1777);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const theirs = path.join(memory, `portal-tests-${pid}`);
+  mkdirSync(path.join(theirs, 'data'), { recursive: true });
+  writeFileSync(path.join(theirs, 'data/left'), '');
+  chmodSync(path.join(theirs, 'data'), 0o500);
+
+  expect(path.dirname(folderOf({ memory, room: 0 }, { how: 'unprivileged' }))).toBe(memory);
+  expect(readdirSync(memory)).toEqual([path.basename(theirs)]);
+  chmodSync(path.join(theirs, 'data'), 0o700);
 });
