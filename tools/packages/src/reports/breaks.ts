@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { DECLARED, tsc } from './declarations';
@@ -37,28 +37,42 @@ async function faultsOf(project: string): Promise<string[]> {
   }
 }
 
+/** A program that the compiler rejects where something is no longer compatible: a question per line, after the imports. */
+function program(before: string, now: string): string {
+  const today = exportsOf(now);
+  const questions = exportsOf(before).map((one, index) => statements(one, index, declarationsOf(before), today));
+  return [`import * as Before from './before'; import * as Now from './now';`, ...questions].join('\n');
+}
+
 /**
- * Lists what is no longer compatible with code compiled against an earlier report: lets the compiler check whether each
- * previous export is assignable from the current one.
+ * Lists what is no longer compatible with code compiled against earlier reports: lets the compiler check, in one run for
+ * all, whether each previous export is assignable from the current one.
  * @param declarations the folder from `withDeclarations`
+ * @returns the names of exports, of each pair in the order given
  */
-export async function breaksBetween(before: string, now: string, declarations: string): Promise<string[]> {
+export async function breaksBetween(
+  pairs: readonly { before: string; now: string }[],
+  declarations: string,
+): Promise<string[][]> {
+  if (pairs.length === 0) return [];
   const folder = await mkdtemp(path.join(declarations, 'libs/breaks-'));
-  const [then, today] = [exportsOf(before), exportsOf(now)];
-  const questions = then.map((one, index) => statements(one, index, declarationsOf(before), today));
-  const program = [`import * as Before from './before'; import * as Now from './now';`, ...questions].join('\n');
+  for (const [index, { before, now }] of pairs.entries()) {
+    const own = path.join(folder, String(index));
+    await mkdir(own);
+    await Promise.all([
+      writeFile(path.join(own, 'before.d.ts'), declarationsOf(before)),
+      writeFile(path.join(own, 'now.d.ts'), declarationsOf(now)),
+      writeFile(path.join(own, 'questions.ts'), program(before, now)),
+    ]);
+  }
   const compilerOptions = { ...DECLARED, types: [], noEmit: true };
-  await Promise.all([
-    writeFile(path.join(folder, 'before.d.ts'), declarationsOf(before)),
-    writeFile(path.join(folder, 'now.d.ts'), declarationsOf(now)),
-    writeFile(path.join(folder, 'questions.ts'), program),
-    writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['questions.ts'] })),
-  ]);
-  const broken = (await faultsOf(folder)).map((fault) => {
-    const [, line] = /questions\.ts\((\d+),/.exec(fault) ?? [];
-    const found = then[Number(line) - 2];
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*/questions.ts'] }));
+  const broken = pairs.map(() => new Set<string>());
+  for (const fault of await faultsOf(folder)) {
+    const [, index, line] = /(\d+)\/questions\.ts\((\d+),/.exec(fault) ?? [];
+    const found = exportsOf(pairs[Number(index)]?.before ?? '')[Number(line) - 2];
     if (!found) throw new Error(`Couldn’t compare the reports: ${fault}`);
-    return found.name;
-  });
-  return [...new Set(broken)];
+    broken[Number(index)]?.add(found.name);
+  }
+  return broken.map((names) => [...names]);
 }
