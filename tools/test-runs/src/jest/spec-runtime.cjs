@@ -21,6 +21,9 @@ class UsedStorage extends AsyncLocalStorage {
 /** What this worker has compiled: by file, its source with the script. */
 const compiled = new Map();
 
+/** What this worker has read, as Jest has transformed it: by configuration, file, and kind of module. */
+const transformed = new Map();
+
 /** Compiles a CommonJS module as a function of what Jest gives it. @throws SyntaxError */
 function compile(source, file, parameters) {
   const head = `(function (${parameters.join(', ')}) {`;
@@ -37,6 +40,7 @@ function compile(source, file, parameters) {
 /**
  * Jest's runtime, without what each spec would leave to those that the same worker runs after it.
  *
+ * - A file of this repository is read once per worker: none changes while tests run.
  * - A CommonJS module is compiled once per worker. Each spec still runs all its modules itself, in globals of its own; they
  *   share what V8 made of their text.
  * - Storages of asynchronous contexts are out of use once their spec has ended. jest-circus has one per spec, and on Node
@@ -49,8 +53,28 @@ class SpecRuntime extends Runtime {
   constructor(...given) {
     super(...given);
     SpecRuntime.current = this;
+    this.readOncePerWorker();
     this.compileOncePerWorker();
     this.noteUsedStorages();
+  }
+
+  readOncePerWorker() {
+    const { transformCache } = this;
+    const { id, rootDir } = this._config;
+    const transformAnew = transformCache.transform.bind(transformCache);
+    transformCache.transform = (file, options) => {
+      if (!file.startsWith(rootDir) || options?.isInternalModule) return transformAnew(file, options);
+      const key = JSON.stringify([id, file, options]);
+      const kept = transformed.get(key);
+      if (kept === undefined) {
+        const code = transformAnew(file, options);
+        transformed.set(key, transformCache.transforms.get(file));
+        return code;
+      }
+      transformCache.transforms.set(file, kept);
+      if (kept.sourceMapPath) transformCache.sourceMaps.set(file, kept.sourceMapPath);
+      return kept.code;
+    };
   }
 
   compileOncePerWorker() {

@@ -30,6 +30,11 @@ test('is given what a module imports as it runs', async () => {
   expect(loaded.uses++).toBe(0);
 });
 
+test('is given a file as this worker has read it', () => {
+  expect(require('./written').text).toBe('first');
+  require('node:fs').writeFileSync(require.resolve('./written'), 'exports.text = "later";');
+});
+
 test('has the globals of Node', () => {
   expect(global).toBe(globalThis);
   expect(Buffer.from('a')).toBeInstanceOf(Uint8Array);
@@ -53,6 +58,7 @@ const FILES: Record<string, string> = {
     'exports.uses = 0; exports.fail = () => { throw new Error(); }; exports.load = () => import("./loaded.js");',
   'loaded.js': 'exports.uses = 0;',
   'broken.js': 'exports. = 1;',
+  'written.js': 'exports.text = "first";',
   'one.spec.js': SPEC,
   'two.spec.js': SPEC,
   'three.spec.js': SPEC,
@@ -72,5 +78,5 @@ test('specs that one worker runs after each other leave each other nothing', asy
     ['--experimental-vm-modules', path.join(MODULES, 'jest/bin/jest.js'), '-i', '--cache=false', '--json'],
     { cwd: folder },
   );
-  expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 18, numTotalTests: 18 });
+  expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 21, numTotalTests: 21 });
 });
