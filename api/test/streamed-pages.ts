@@ -6,22 +6,25 @@ import type { Client } from './client';
 import { cookiesOf, remoteProgram, STATIC_ROOT } from './page-programs';
 import { aPage } from './published';
 
-/** Render deadlines with which the beginning of each page is sent by itself. */
+/** Render deadlines with which the beginning of each page is sent by itself, unless the page is there a millisecond later. */
 export const AT_ONCE = { phone: 20_000, computer: 20_000, whole: 0 };
 
 const busy = (milliseconds: number) => `for (const end = Date.now() + ${milliseconds}; Date.now() < end;);`;
 
 export const REMOTE = remoteProgram({
-  home: `({ answers }) => ({
-    html: '<h1>Hello ' + answers['/api/auth/user'].body.firstName + '</h1>',
-    styles: 'h1{color:gold}',
-    styledVersion: '6.6.0',
-  })`,
+  home: `({ answers }) => {
+    ${busy(50)}
+    return {
+      html: '<h1>Hello ' + answers['/api/auth/user'].body.firstName + '</h1>',
+      styles: 'h1{color:gold}',
+      styledVersion: '6.6.0',
+    };
+  }`,
   dawdles: `() => { ${busy(800)} return html('At last'); }`,
   tarries: `() => { ${busy(150)} return html('Here it is'); }`,
   throws: `() => { throw new Error('no such thing'); }`,
   hangs: `() => { for (;;); }`,
-  leads: `() => ({ redirect: '/fire?program=identity&day=2' })`,
+  leads: `() => { ${busy(150)} return { redirect: '/fire?program=identity&day=2' }; }`,
 });
 
 export const PAGES = [
