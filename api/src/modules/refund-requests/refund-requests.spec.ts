@@ -14,7 +14,10 @@ describe('who asks for their money back', () => {
   let admin: Client;
   let dana: string;
 
-  /** Dana bought on February 1, was active before and after that, and requested the refund on February 20. */
+  /**
+   * Dana bought on February 1, was active before and after that, and requested the refund on February 20. What she did the
+   * instant she bought counts; what she did the instant she asked doesn't.
+   */
   beforeAll(async () => {
     admin = await portal.admin();
     const member = await portal.member({ firstName: 'Dana', lastName: 'Reyes', timeZone: 'America/New_York' });
@@ -26,17 +29,27 @@ describe('who asks for their money back', () => {
     await sold.invoice(subscription, 49_900, at('2026-03-03'));
     await sold.claim(dana, subscription, at('2026-02-20'));
     await portal.database.query(
-      `INSERT INTO lesson_progress SELECT $1, l.id, true, '', '{}', $2::timestamptz + make_interval(days => l.day * 10), 1, $2
+      `INSERT INTO lesson_progress SELECT $1, l.id, true, '', '{}', $2::timestamptz + make_interval(days => l.day * 19), 1, $2
       FROM lessons l WHERE l.course_key = 'clarity' AND l.day <= 3`,
-      [dana, at('2026-01-10')],
+      [dana, at('2026-01-13')],
     );
-    for (const day of ['2026-01-20', '2026-02-09', '2026-02-10', '2026-02-25'])
+    await portal.database.query(
+      'UPDATE lesson_progress SET short_day_at = completed_at WHERE user_id = $1 AND completed_at = $2',
+      [dana, at('2026-02-20')],
+    );
+    for (const day of ['2026-01-31', '2026-02-01', '2026-02-20'])
+      await portal.database.query(
+        `INSERT INTO priorities (user_id, title, completed_at, created_at) VALUES ($1, 'Call three leads', $2, $2)`,
+        [dana, at(day)],
+      );
+    for (const day of ['2026-01-20', '2026-02-01', '2026-02-09', '2026-02-10', '2026-02-20'])
       await portal.database.query(
         'INSERT INTO habit_completions SELECT id, $2, 0, $3 FROM habits WHERE user_id = $1 AND position = 1',
         [dana, day, at(day)],
       );
     const coachId = await addCoach(portal.database);
-    await addOneToOne(portal.database, { coachId, memberId: dana, startsAt: at('2026-02-12').toISOString() });
+    for (const day of ['2026-02-01', '2026-02-20'])
+      await addOneToOne(portal.database, { coachId, memberId: dana, startsAt: at(day).toISOString() });
   });
 
   test('stands with what they did from buying until they asked, in numbers alone', async () => {
@@ -51,10 +64,10 @@ describe('who asks for their money back', () => {
           from: at('2026-02-01').toISOString(),
           to: at('2026-02-20').toISOString(),
           lessonsCompleted: 1,
-          habitsTicked: 2,
-          activeDays: 2,
+          habitsTicked: 3,
+          activeDays: 3,
           streak: 2,
-          prioritiesDone: 0,
+          prioritiesDone: 1,
           oneToOnes: 1,
         },
       },
