@@ -19,6 +19,7 @@ import type { Client } from '../../../../test/client';
 import { eachWithACoach, groupSession, type NewSession } from '../../../../test/coaching';
 import { MEMBER_PASSWORD, type Portal } from '../../../../test/portal';
 import { idOf } from '../../../../test/fixtures';
+import { seatCounts } from './seats.sql';
 
 const LINK = 'https://meet.example.com/group';
 
@@ -176,6 +177,23 @@ describe('seats of group sessions', () => {
     expect(moved?.body).toContain(LINK);
     expect(canceled?.body).toContain('You had signed up for this session. You don’t need to do anything else.');
     expect((await member.refused(reserveSeat, { params })).status).toBe(409);
+  });
+
+  test('are no longer read a day after their date, though another date has moved', async () => {
+    const id = await schedule({ kind: 'weekly' });
+    await save(`${id}:2026-03-05`);
+    await save(`${id}:2026-03-12`);
+    const body = { startsAt: '2026-03-13T09:00', timeZone: 'America/New_York', duration: 60 };
+    await admin.call(rescheduleDate, { params: { id: `${id}:2026-03-12` }, body });
+    const readAt = async (instant: string) => {
+      const select = `SELECT ${seatCounts('$2::timestamptz')} FROM coaching_sessions s WHERE s.id = $1`;
+      const [row] = await portal.database.query<{ seatCounts: { plannedAt: string }[] }[]>(select, [id, instant]);
+      return row?.seatCounts.map(({ plannedAt }) => plannedAt.slice(0, 10)).sort();
+    };
+    expect(await readAt('2026-03-06T16:59:59Z')).toEqual(['2026-03-05', '2026-03-12']);
+    expect(await readAt('2026-03-06T17:00:00Z')).toEqual(['2026-03-12']);
+    expect(await readAt('2026-03-14T12:59:59Z')).toEqual(['2026-03-12']);
+    expect(await readAt('2026-03-14T13:00:00Z')).toEqual([]);
   });
 
   test('a session that moves keeps who comes; a series that moves begins with empty seats', async () => {
