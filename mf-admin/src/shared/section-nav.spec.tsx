@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { SectionNav } from './section-nav';
@@ -12,6 +12,7 @@ test.each([
   rememberRole(role);
   renderPage(<SectionNav />, '/admin/members');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+  expect(screen.queryByText('System')).toBeNull();
 });
 
 test('an owner is shown all of them, those of the system too', () => {
@@ -21,4 +22,5 @@ test('an owner is shown all of them, those of the system too', () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Submissions', 'Content', 'Releases', 'Audit', 'Outbox']),
   );
+  expect(within(screen.getByRole('list', { name: 'System' })).getByRole('link', { name: 'Releases' })).toBeTruthy();
 });

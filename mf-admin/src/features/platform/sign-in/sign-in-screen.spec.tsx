@@ -5,7 +5,7 @@ import { getStaffSelf, staffSignIn } from '@portal/contracts/staff';
 import { forgetAdmin, readAdminStatus } from '@portal/sdk';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { messages } from './copy';
+import { accountCopy, messages } from './copy';
 import { SignInScreen } from './sign-in-screen';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -125,6 +125,27 @@ test('after too many wrong passwords the admin is told how long to wait', async 
   await signIn('guess');
   await waitFor(() => expect(page.toast()?.description).toBe(message));
   expect(screen.getByRole('alert').textContent).toContain(message);
+});
+
+test('staff are asked for a code where their account needs one, and told what was wrong', async () => {
+  const api = stubApi();
+  api.refuse(staffSignIn, 401, { error: 'Unauthorized', message: 'No' });
+  renderPage(<SignInScreen />, '/admin-login?by=account');
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await userEvent.type(screen.getByLabelText('Email'), 'kim@example.com');
+  await signIn('a guess');
+  expect((await screen.findByRole('alert')).textContent).toBe(accountCopy.wrong);
+
+  api.answer(staffSignIn, { next: 'code' });
+  await signIn('{Control>}a{/Control}a quiet harbour');
+  await userEvent.type(await screen.findByLabelText(accountCopy.code), '123456');
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  api.refuse(staffSignIn, 401, { error: 'Unauthorized', message: 'No' });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(accountCopy.wrongCode);
+  expect(api.requestsTo(staffSignIn).at(-1)?.body).toMatchObject({ email: 'kim@example.com', code: '123456' });
 });
 
 test('without a password nothing is sent, and the field says what is missing', async () => {
