@@ -52,7 +52,9 @@ test('what hasn’t ended yet can be ended: at the end of the paid period, or im
   await userEvent.click(screen.getByRole('button', { name: 'End plan' }));
 
   await waitFor(() => expect(page.toast()).toMatchObject(messages.planEnded));
-  expect(api.requestsTo(cancelSubscription)).toMatchObject([{ path: `/api/admin/subscriptions/${active.id}/cancel`, body: { when: 'now' } }]);
+  expect(api.requestsTo(cancelSubscription)).toMatchObject([
+    { path: `/api/admin/subscriptions/${active.id}/cancel`, body: { when: 'now' } },
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(changes).toBe(1);
 });
