@@ -246,6 +246,36 @@ describe('what can’t be sent now', () => {
     expect(tab.sent.length).toBeGreaterThan(1);
   });
 
+  /** A tab that counts how often its queue looks for calls to send. */
+  async function counting() {
+    const lock = aLock();
+    const looks = { count: 0 };
+    const tab = aTab({ exclusively: (act) => ((looks.count += 1), lock(act)) });
+    const queue = await tab.open();
+    await queue.wake();
+    looks.count = 0;
+    return { tab, queue, looks };
+  }
+
+  test('is not looked for after another call succeeded, as long as there is a connection', async () => {
+    const { tab, looks } = await counting();
+    await tab.client.fetchQuery({ queryKey: ['/api/anything'], queryFn: () => Promise.resolve('here') });
+    expect(looks.count).toBe(0);
+  });
+
+  test('is not sent because another call failed, too', async () => {
+    const { tab, queue, looks } = await counting();
+    tab.answers.set('1', unreachable);
+    await queue.add(aCall('1'));
+    await queue.wake();
+    looks.count = 0;
+    const queryFn = () => Promise.reject(new Error('no connection'));
+    await expect(tab.client.fetchQuery({ queryKey: ['/api/anything'], queryFn, retry: false })).rejects.toThrow(
+      'no connection',
+    );
+    expect(looks.count).toBe(0);
+  });
+
   test('because the server fails keeps only later changes of the same thing waiting', async () => {
     const tab = aTab();
     tab.answers.set('create', unreachable);
