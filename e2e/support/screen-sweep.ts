@@ -209,16 +209,22 @@ export async function expectScreens(
 
 /** Sees two regions of the page side by side. */
 export async function expectBeside(page: Page, one: string, other: string) {
-  const [left, right] = await Promise.all([one, other].map((name) => page.getByRole('region', { name }).boundingBox()));
-  expect.soft(right?.x, `${one} beside ${other}`).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity));
+  const places = () => Promise.all([one, other].map((name) => page.getByRole('region', { name }).boundingBox()));
+  await softly
+    .poll(async () => {
+      const [left, right] = await places();
+      return left && right && right.x >= left.x + left.width;
+    }, `${one} beside ${other}`)
+    .toBe(true);
 }
 
 /** Sees that no link of a navigation is out of sight. */
 export async function expectNoOverflow(page: Page, navigation: string) {
-  const overflow = await page
-    .getByRole('navigation', { name: navigation })
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect.soft(overflow, `pixels of ${navigation} that are out of sight`).toBe(0);
+  const overflow = () =>
+    page
+      .getByRole('navigation', { name: navigation })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await softly.poll(overflow, `pixels of ${navigation} that are out of sight`).toBe(0);
 }
 
 export { expect };

@@ -32,12 +32,15 @@ test('a wide screen has the two columns of the specification, a phone what there
   expect(await namesIn((middle) => middle > 800)).toEqual(RIGHT);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  expect((await placesOf(page)).map(({ name }) => name)).toEqual([
-    'Current Course Progress',
-    "Today's Priorities",
-    'Habit Tracker',
-    'Next Coaching Session',
-    'Pillar Progress',
-    'Community Activity',
-  ]);
+  const namesNow = async () => (await placesOf(page)).map(({ name }) => name);
+  await expect
+    .poll(namesNow)
+    .toEqual([
+      'Current Course Progress',
+      "Today's Priorities",
+      'Habit Tracker',
+      'Next Coaching Session',
+      'Pillar Progress',
+      'Community Activity',
+    ]);
 });
