@@ -40,7 +40,7 @@ function compile(source, file, parameters) {
 /**
  * Jest's runtime, without what each spec would leave to those that the same worker runs after it.
  *
- * - A file of this repository is read once per worker: none changes while tests run.
+ * - A file of this repository is read once per worker, except while Jest watches them: none changes otherwise.
  * - A CommonJS module is compiled once per worker. Each spec still runs all its modules itself, in globals of its own; they
  *   share what V8 made of their text.
  * - Storages of asynchronous contexts are out of use once their spec has ended. jest-circus has one per spec, and on Node
@@ -53,7 +53,8 @@ class SpecRuntime extends Runtime {
   constructor(...given) {
     super(...given);
     SpecRuntime.current = this;
-    this.readOncePerWorker();
+    const { watch, watchAll } = given.at(-1);
+    if (!watch && !watchAll) this.readOncePerWorker();
     this.compileOncePerWorker();
     this.noteUsedStorages();
   }
